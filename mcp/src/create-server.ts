@@ -5,12 +5,13 @@ import { SearchError } from "../../src/search/client/provider.ts";
 import { maxResponseLength, quoteSiteText, RequestError, truncate } from "./response.ts";
 import type { Site } from "./site.ts";
 import { checkCodeTool } from "./tools/check-code.ts";
-import { exampleBlockTool, upgradePlanTool } from "./tools/code.ts";
+import { exampleBlockTool } from "./tools/example-block.ts";
 import { getInterfaceTool } from "./tools/interface.ts";
 import { readMarkdownPage, readPageTool, resolveRoute } from "./tools/pages.ts";
 import { searchTool } from "./tools/search.ts";
 import { listServicesTool } from "./tools/services.ts";
 import type { Tool } from "./tools/tool.ts";
+import { upgradePlanTool } from "./tools/upgrade-plan.ts";
 import { version } from "./version.ts";
 
 const tools: readonly Tool[] = [

@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
 import { openSite } from "../../mcp/src/site.ts";
 import { checkCodeTool } from "../../mcp/src/tools/check-code.ts";
+import { exampleBlockTool } from "../../mcp/src/tools/example-block.ts";
 import { getInterfaceTool } from "../../mcp/src/tools/interface.ts";
 import { resolveRoute } from "../../mcp/src/tools/pages.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
+import type { Tool } from "../../mcp/src/tools/tool.ts";
+import { upgradePlanTool } from "../../mcp/src/tools/upgrade-plan.ts";
 import {
   getApiPath,
   getHistoryPath,
+  getLibraryPath,
   modulesPath,
   versionsPath,
 } from "../../src/catalog/api/api-paths.ts";
@@ -72,9 +76,17 @@ function siteBelowPath(otherFiles: Record<string, unknown> = {}) {
   });
 }
 
+function run(
+  tool: Tool,
+  args: Record<string, unknown>,
+  otherFiles?: Record<string, unknown>,
+): Promise<string> {
+  const parsed = tool.schema.parse({ service: "database", ...args });
+  return tool.run(parsed, { site: siteBelowPath(otherFiles), signal });
+}
+
 function getInterface(args: Record<string, unknown>): Promise<string> {
-  const parsed = getInterfaceTool.schema.parse({ service: "database", ...args });
-  return getInterfaceTool.run(parsed, { site: siteBelowPath(), signal });
+  return run(getInterfaceTool, args);
 }
 
 it.each([
@@ -96,10 +108,9 @@ it("describes an input and an output of the same name separately", async () => {
 
 it("does not say that a module of which the site has only inputs and outputs creates nothing", async () => {
   const files = { [getApiPath(service)]: { inputs: [], outputs: [{ name: "host" }] } };
-  const parsed = getInterfaceTool.schema.parse({ service: "database", inputs: "module" });
-  await expect(
-    getInterfaceTool.run(parsed, { site: siteBelowPath(files), signal }),
-  ).rejects.toThrow("this site has only the inputs and outputs of this version");
+  await expect(run(getInterfaceTool, { inputs: "module" }, files)).rejects.toThrow(
+    "this site has only the inputs and outputs of this version",
+  );
 });
 
 it("says that descriptions of an older version come from the newest version", async () => {
@@ -170,6 +181,55 @@ it("loads what it can ahead", async () => {
   await expect(site.prepare()).resolves.toBeUndefined();
   const query = searchTool.schema.parse({ query: "port" });
   await expect(searchTool.run(query, { site, signal })).rejects.toThrow("this site has no search");
+});
+
+it.each([
+  ["acme/modules", "Release notes: https://github.com/acme/modules/releases\n"],
+  ["gitlab.com/acme/modules", "Release notes: https://gitlab.com/acme/modules/-/releases\n"],
+  ["bitbucket.org/acme/modules", "Release notes: https://bitbucket.org/acme/modules\n"],
+  ["git.example.com/acme/modules", "/manual/database\n"],
+])("names the releases of %s, also if code calls its modules from a registry", async (repository, notes) => {
+  const source = "tfr://app.example.com/acme/database/aws?version=2.0.0";
+  const files = { [modulesPath]: { modules: [{ ...service, source, repository }] } };
+  expect(await run(upgradePlanTool, { from: "1.0.0" }, files)).toContain(notes);
+});
+
+it("reads types with comments, and shows them as they are written", async () => {
+  const type = "object({\n  host = string # Its name\n})";
+  const attribute = {
+    name: "host",
+    type: { kind: "primitive", name: "string" },
+    comment: "Its name",
+  };
+  const typeTree = {
+    kind: "object",
+    attributes: [{ ...attribute, optional: false, default: null }],
+  };
+  const inputs = [{ name: "server", type, typeTree, default: null }];
+  const files = { [getApiPath(service)]: { inputs, outputs: [] } };
+  expect(await run(exampleBlockTool, {}, files)).toContain('host = "app.example.com"');
+  expect(await run(getInterfaceTool, {}, files)).toContain("host = string # Its name");
+});
+
+it("finds a library whose name has capital letters", async () => {
+  const module = {
+    name: "a",
+    path: "modules/a",
+    version: "1.0.0",
+    summary: "A module.",
+    outputs: [],
+  };
+  const inputs = [{ name: "zone", type: "string" }];
+  const files = {
+    [modulesPath]: { modules: [service], libraries: ["Terraform-Parts"] },
+    [getLibraryPath("Terraform-Parts")]: {
+      repository: "acme/Terraform-Parts",
+      summary: "",
+      modules: [{ ...module, inputs }],
+    },
+  };
+  const name = "acme/Terraform-Parts//modules/a";
+  expect(await run(getInterfaceTool, { service: name }, files)).toContain("- zone: string");
 });
 
 it("omits headings of empty lists", async () => {

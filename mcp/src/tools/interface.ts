@@ -26,7 +26,7 @@ interface DescribedModule {
   inputs: HistoryInput[];
   outputs: string[];
   /** Requirements, resources, and called modules. Known only for the newest version. */
-  moduleFacts?: string[] | undefined;
+  moduleDetails?: string[] | undefined;
   /** Why descriptions are missing or may differ. */
   descriptionNote?: string | undefined;
   describe(name: string, kind: EntryKind): string | undefined;
@@ -67,7 +67,7 @@ export const getInterfaceTool = defineTool({
       return formatPart({ head, lines, part });
     }
     if (selection === "module") {
-      if (module.moduleFacts) return formatPart({ head, lines: module.moduleFacts, part });
+      if (module.moduleDetails) return formatPart({ head, lines: module.moduleDetails, part });
       throw new RequestError(
         "this site has only the inputs and outputs of this version: read its source",
       );
@@ -79,7 +79,7 @@ export const getInterfaceTool = defineTool({
     const getInputLines = (inputs: readonly HistoryInput[]) =>
       inputs.map((input) => getInputLine(input, module, showsDescriptions));
     if (selection === "required") {
-      const moduleHint = module.moduleFacts
+      const moduleHint = module.moduleDetails
         ? ', with `inputs: "module"` for what it requires and creates'
         : "";
       const others = `For the other inputs and for outputs, use \`inputs: "all"\`${moduleHint}, or names.`;
@@ -149,13 +149,17 @@ async function describeModule(
   const { inputs, outputs } = versioned.service;
   // An input and an output may have the same name.
   const entries = { input: inputs, output: outputs };
+  // Types as they are written have comments about their attributes.
+  const withWrittenType = (input: HistoryInput): HistoryInput => {
+    return { ...input, type: inputs.find(({ name }) => name === input.name)?.type ?? input.type };
+  };
   const histories =
     versioned.history && getEntryHistories(getHistoryUpTo(versioned.history, versioned.version));
   return {
     head: `${entry.title} (\`${getServiceId(entry)}\`) at ${versioned.version}. Page: ${entry.page}\n${siteTextNotice}`,
-    inputs: versioned.inputs,
+    inputs: isNewest ? versioned.inputs.map(withWrittenType) : versioned.inputs,
     outputs: versioned.outputs,
-    moduleFacts: isNewest ? getFactLines(versioned.service) : undefined,
+    moduleDetails: isNewest ? getDetailLines(versioned.service) : undefined,
     descriptionNote: isNewest
       ? undefined
       : `Descriptions are those of ${entry.version}, because older ones are not recorded.`,
@@ -185,7 +189,7 @@ function findLongerNames(name: string, names: readonly string[]): string[] {
 }
 
 /** Undefined if the site has only the inputs and outputs of the service. */
-function getFactLines(service: ServiceInterface): string[] | undefined {
+function getDetailLines(service: ServiceInterface): string[] | undefined {
   const { requiredVersions, requiredProviders, resources, moduleCalls, moved } = service;
   const list = (title: string, lines: readonly string[]) =>
     formatSection(

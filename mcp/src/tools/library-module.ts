@@ -20,7 +20,7 @@ export async function findLibraryModule(
     /^([\w.-]{1,100})\/([\w-]{1,100})$/.exec(requested) ??
     [];
   const library = (await site.libraries(signal)).find(
-    (candidate) => candidate === name.toLowerCase(),
+    (candidate) => candidate.toLowerCase() === name.toLowerCase(),
   );
   const file = library === undefined ? null : await site.library(library, signal);
   if (!file) return null;

@@ -2,6 +2,7 @@ import type { ServiceEntry, ServiceInterface } from "../../../src/catalog/api/si
 import { getServiceId } from "../../../src/catalog/connections/connections.ts";
 import type { HistoryInput, ModuleHistory } from "../../../src/catalog/history/history.ts";
 import { getInterface } from "../../../src/catalog/history/history.ts";
+import { toHistoryInput } from "../../../src/catalog/types/history-input.ts";
 import { RequestError } from "../response.ts";
 import type { Site } from "../site.ts";
 import { resolveVersion } from "./resolve-version.ts";
@@ -31,12 +32,13 @@ export async function getServiceInterface(
       ? entry.version
       : await resolveVersion(site, requested, { signal, service: entry });
   if (version === entry.version) {
-    const inputs = service.inputs.map(({ name, type, default: defaultValue }) => ({
-      name,
-      type,
-      ...(defaultValue && { default: defaultValue.known ? defaultValue.value : defaultValue.text }),
-    }));
-    return { service, version, history, inputs, outputs: service.outputs.map(({ name }) => name) };
+    return {
+      service,
+      version,
+      history,
+      inputs: service.inputs.map(toHistoryInput),
+      outputs: service.outputs.map(({ name }) => name),
+    };
   }
   if (!history) {
     throw new RequestError(

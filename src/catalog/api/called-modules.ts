@@ -1,3 +1,4 @@
+import { toHistoryInput } from "../types/history-input.ts";
 import { type CalledService, getModuleFinder, type KnownModules } from "../usage/find-module.ts";
 import { getRepositoryName, type ModuleAddress } from "../usage/parse-source.ts";
 import { createServiceMatcher, locateService } from "../usage/sources/called-services.ts";
@@ -59,18 +60,7 @@ async function loadInterface(
   return {
     history,
     moduleInterface: {
-      inputs: new Map(
-        inputs.map(({ name, type, default: defaultValue }) => [
-          name,
-          {
-            name,
-            type,
-            ...(defaultValue && {
-              default: defaultValue.known ? defaultValue.value : defaultValue.text,
-            }),
-          },
-        ]),
-      ),
+      inputs: new Map(inputs.map((input) => [input.name, toHistoryInput(input)])),
       outputs: new Set(outputs.map(({ name }) => name)),
     },
   };

@@ -7,6 +7,7 @@ import { isUpgradeIndex } from "../history/upgrade-index.ts";
 import type { Service } from "../service/service.ts";
 import { getHistoryPath } from "./api-paths.ts";
 import { getHistoryFiles, getLibraryFiles } from "./history-files.ts";
+import { getOpenApiFile } from "./openapi.ts";
 import { moduleHistory } from "./site-files.ts";
 
 const history: ModuleHistory = {
@@ -40,16 +41,18 @@ const versions = [
   { version: "1.0.0", date: "2026-01-05" },
 ];
 
+const options = {
+  categories: [
+    { name: "networking", label: "Networks", description: "", position: 0, planned: [] },
+  ],
+  versions,
+  origin: "https://x.example/base",
+  baseUrl: "/base/",
+  getPage: ({ name }: Service) => `/base/docs/${name}`,
+};
+
 function getFiles(services: readonly Service[]): Map<string, Schema> {
-  const files = getHistoryFiles(services, {
-    categories: [
-      { name: "networking", label: "Networks", description: "", position: 0, planned: [] },
-    ],
-    versions,
-    origin: "https://x.example/base",
-    baseUrl: "/base/",
-    getPage: ({ name }) => `/base/docs/${name}`,
-  });
+  const files = getHistoryFiles(services, options);
   return new Map(files.map(({ to, text }) => [to, JSON.parse(text)]));
 }
 
@@ -88,6 +91,17 @@ it("lists versions and the services that have a history", async () => {
     ],
   });
   expect(files.has("api/modules/networking/dns/history.json")).toBe(false);
+});
+
+it("describes the versions of several repositories as they are published", async () => {
+  const service = { ...(await testService("")), history };
+  const rows = versions.map((version) => ({ ...version, repository: service.repository }));
+  const files = getHistoryFiles([service], { ...options, versions: rows });
+  const [index, openapi] = [files[0], getOpenApiFile(files, options.origin)[0]];
+  const published = JSON.parse(index?.text ?? "");
+  expect(published.services[0]).toMatchObject({ repository: "o/r", module: "modules/vpc" });
+  const { responses } = JSON.parse(openapi?.text ?? "").paths["/api/versions.json"].get;
+  expect(violations(published, responses["200"].content["application/json"].schema)).toEqual([]);
 });
 
 it("publishes nothing where no service has a history", async () => {

@@ -1,4 +1,5 @@
 import { list, record, type Schema, text } from "../history/json-schema.ts";
+import type { UpgradeService } from "../history/upgrade-index.ts";
 import { type ApiFile, createJsonFile } from "./api-paths.ts";
 import { historyInputSchema } from "./history-files.ts";
 import { connectionSchema, serviceFields } from "./module-schema.ts";
@@ -91,15 +92,20 @@ const apiPathTable: readonly ApiPath[] = [
       versions: list(indexedVersion),
       unobserved: list(indexedVersion),
       services: list(
-        record({
-          id: text,
-          title: text,
-          category: text,
-          source: text,
-          first: text,
-          history: text,
-          page: text,
-        }),
+        record(
+          {
+            id: text,
+            title: text,
+            category: text,
+            source: text,
+            first: text,
+            history: text,
+            page: text,
+            repository: text,
+            module: { ...text, description: "Folder in the repository." },
+          } satisfies Record<keyof UpgradeService, Schema>,
+          ["id", "title", "category", "source", "first", "history", "page"],
+        ),
       ),
     }),
   },

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import type { Input, Output } from "../../model/reference/module.ts";
+import type { Output } from "../../model/reference/module.ts";
 import { type HistoryInput, historySchemaVersion, type ModuleHistory } from "../history/history.ts";
+import type { PublishedInput } from "../types/history-input.ts";
 
 // Programs that fetch these files validate them: a host may send an HTML page instead, or an old file.
 
@@ -50,7 +51,7 @@ const named = v.looseObject({ name: text });
 const typed = v.looseObject({ name: text, type: text });
 
 export const serviceInterface = v.object({
-  inputs: v.array(v.custom<Input>((value) => v.is(typed, value))),
+  inputs: v.array(v.custom<PublishedInput>((value) => v.is(typed, value))),
   outputs: v.array(v.custom<Output>((value) => v.is(named, value))),
   requiredVersions: v.optional(texts, []),
   requiredProviders: v.optional(

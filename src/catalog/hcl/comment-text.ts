@@ -1,6 +1,6 @@
-/** Marks for tools such as linters. */
+/** Marks for tools such as linters. A sentence about a tool is not a mark. */
 const toolMark =
-  /^(?:tflint-ignore|tfsec:|trivy:|checkov:|bridgecrew:|kics-scan|terrascan|ts:skip|semgrep|nosemgrep|nosec|infracost|terraform-docs|cspell:|spell-checker:|prettier-ignore|yamllint|vim:)/i;
+  /^(?:(?:bridgecrew|checkov|cspell|infracost|semgrep|spell-checker|terrascan|tfsec|trivy|vim):|kics-scan\b|nosec\b|nosemgrep\b|prettier-ignore|terraform-docs-|tflint-ignore|ts:skip|yamllint (?:dis|en)able)/i;
 
 const banner = /^(?:[-=#*~_+/\s]*|([-=#*~_+/])\1{2,}.*\1{3,})$/;
 

@@ -255,7 +255,7 @@ function blank(text: string): string {
 
 /** A keyword at the beginning of a line starts a block, even if an earlier block was not closed. */
 const blockStart =
-  /^(?:variable|output|resource|data|module|locals|provider|terraform|check)\b[^=\n]*\{/;
+  /^(?:variable|output|resource|data|ephemeral|module|locals|provider|terraform|moved|removed|import|check)\b[^=\n]*\{/;
 
 export function findBlockStarts(source: string): number[] {
   const starts = [0];

@@ -1,15 +1,12 @@
-import type { Input, Module, TypeNode } from "../../model/reference/module.ts";
+import type { Input, Module } from "../../model/reference/module.ts";
 import { getProviderSource } from "../diff/compare-requirements.ts";
-import { sharedHclParser } from "../hcl/load-parser.ts";
-import type { HistoryInput, ModuleInterface } from "../history/history.ts";
+import type { ModuleInterface } from "../history/history.ts";
 import type { InputSettings } from "../history/input-settings.ts";
-import { noCache } from "../read/module-file-cache.ts";
-import { readModule } from "../read/read-module.ts";
-import { toCanonicalType } from "../types/canonical-type.ts";
+import { toHistoryInput } from "../types/history-input.ts";
 
 export function getModuleInterface(module: Module): ModuleInterface {
   return {
-    inputs: new Map(module.inputs.map((input) => [input.name, getHistoryInput(input)])),
+    inputs: new Map(module.inputs.map((input) => [input.name, toHistoryInput(input)])),
     outputs: new Set(module.outputs.map(({ name }) => name)),
     requirements: getRequirements(module),
     settings: getSettings(module),
@@ -45,21 +42,4 @@ function getRequirements({ requiredVersions, requiredProviders }: Module): Map<s
   if (requiredVersions.length > 0) add("terraform", requiredVersions);
   for (const provider of requiredProviders) add(getProviderSource(provider), provider.versions);
   return new Map([...constraints].map(([name, list]) => [name, [...new Set(list)].join(", ")]));
-}
-
-function getHistoryInput({ name, typeTree, default: defaultValue }: Input): HistoryInput {
-  const type = toCanonicalType(typeTree);
-  if (!defaultValue) return { name, type };
-  // Terraform accepts only constants, so other defaults never worked.
-  return { name, type, default: defaultValue.known ? defaultValue.value : defaultValue.text };
-}
-
-export async function parseTypeText(text: string): Promise<TypeNode> {
-  const code = `variable "x" {\n  type = ${text}\n}\n`;
-  const { module } = readModule([{ name: "variables.tf", text: code }], {
-    parse: await sharedHclParser(),
-    cache: noCache,
-    getPath: (file) => file,
-  });
-  return module.inputs[0]?.typeTree ?? { kind: "unknown", text };
 }

@@ -1,4 +1,5 @@
 import type { Input, TypeNode } from "../../model/reference/module.ts";
+import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 
 /** Files of deployed sites may lack all but the name. */
 export type DescribedInput = Pick<Input, "name"> &
@@ -35,7 +36,8 @@ function getAllowedValues(condition: string, name: string): string[] {
     condition,
   );
   if (isNegated) return [];
-  const [, item] = new RegExp(`\\bfor\\s+(\\w+)\\s+in\\s+var\\.${name}\\s*:`).exec(condition) ?? [];
+  const loop = new RegExp(`\\bfor\\s+(\\w+)\\s+in\\s+var\\.${escapeRegExp(name)}\\s*:`);
+  const [, item] = loop.exec(condition) ?? [];
   for (const [, list = "", tested] of condition.matchAll(membership)) {
     if (tested !== `var.${name}` && tested !== item) continue;
     const values = [...list.matchAll(literal)].map(([, text, number = ""]) => text ?? number);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseTypeText } from "../history-file/module-interface.ts";
+import { readTestInput } from "../../../tests/support/read-test-module.ts";
 import type { toCanonicalType } from "../types/canonical-type.ts";
 import { parseCanonicalType } from "./parse-canonical-type.ts";
 
@@ -12,8 +12,8 @@ it.each([
   "object({ a = string, b = optional(object({ c = set(bool) })) })",
   'map(object({ a-b = optional(map(list(string)), {"x":["a)","b"]}), c = any }))',
 ])("reads %s as the parser of HCL does", async (text) => {
-  const read = await parseTypeText(text);
-  expect(withoutDefaults(parseCanonicalType(text))).toBe(withoutDefaults(read));
+  const { typeTree } = await readTestInput(`variable "x" {\n  type = ${text}\n}\n`);
+  expect(withoutDefaults(parseCanonicalType(text))).toBe(withoutDefaults(typeTree));
 });
 
 /** Removes defaults of attributes, which readers of histories do not need. */

@@ -122,6 +122,12 @@ test.each([
   expect(code).toContain(`  ${name} = ${value}\n`);
 });
 
+test("the name of an input may have brackets, which Terraform rejects later", () => {
+  const validations = [{ condition: 'contains(["a"], var.zone)', message: "" }];
+  const type = parseCanonicalType("string");
+  expect(findAuthorValues({ name: "zone(", validations }, type)).toEqual({});
+});
+
 test.each([
   ["git::https://git.example.com/acme/terraform-google-net.git", "us-central1"],
   ["git::https://git.example.com/acme/modules.git//net", "us-east-2"],

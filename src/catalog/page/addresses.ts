@@ -99,6 +99,18 @@ export function getRepositoryUrl(repository: string): string | null {
   return path && getHostKind(host) ? `https://${host}/${getWebPath(repository)}` : null;
 }
 
+const releasePaths: Partial<Record<HostKind, string>> = {
+  github: "/releases",
+  gitlab: "/-/releases",
+};
+
+/** The list of releases, or the page of the repository; null on hosts with unknown URLs. */
+export function getReleasesUrl(repository: string): string | null {
+  const url = getRepositoryUrl(repository);
+  const kind = getHostKind(getHost(repository).host);
+  return url && url + ((kind && releasePaths[kind]) ?? "");
+}
+
 /** The address that `git clone` takes. */
 export function getCloneAddress(repository: string): string {
   const { host } = getHost(repository);

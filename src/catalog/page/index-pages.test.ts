@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testService } from "../../../tests/support/test-service.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
-import { getCatalogDocs } from "./index-pages.ts";
+import { getCatalogDocs, getFrontMatter } from "./index-pages.ts";
 
 test("links of a README to modules of its repository lead to their pages", async () => {
   const module = { ...(await testService("")), repository: "acme/net", version: "1.0.0" };
@@ -27,4 +27,12 @@ test("links of a README to modules of its repository lead to their pages", async
   expect(docs.find(({ path }) => path.includes("/net."))?.text).toBe(
     [page("vpc"), page("vpc"), page("peering"), `[a](<${links[3]}>)`].join(" "),
   );
+});
+
+test.each([
+  "---\ntitle: Network\n---\n",
+  "---  \ntitle: Network\n---  \n",
+  "\uFEFF---\r\ntitle: Network\r\n---\r\n",
+])("reads the title of %j as the page does", async (index) => {
+  expect(getFrontMatter({ ...(await testService("")), index }).title).toBe("Network");
 });

@@ -2,6 +2,8 @@ import { isMap, parseDocument } from "yaml";
 import { memoize } from "../../model/memoize.ts";
 import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages, counts } from "../../model/reference/catalog-messages.ts";
+import { splitFrontMatter } from "../../model/text/front-matter.ts";
+import { normalizeText } from "../../model/text/normalize-text.ts";
 import { connectionsPath, versionsPath } from "../api/api-paths.ts";
 import type { Catalog, Service } from "../service/service.ts";
 import { getFileAddress, getTag } from "./addresses.ts";
@@ -186,8 +188,8 @@ interface ServiceFrontMatter {
 export const getFrontMatter = memoize(readFrontMatter, new WeakMap<Service, ServiceFrontMatter>());
 
 function readFrontMatter({ index, title }: Service): ServiceFrontMatter {
-  const text = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/.exec(index ?? "")?.[1] ?? "";
-  const { contents } = parseDocument(text);
+  const { yaml } = splitFrontMatter(normalizeText(index ?? ""));
+  const { contents } = parseDocument(yaml ?? "");
   const field = (name: string) => (isMap(contents) ? String(contents.get(name) ?? "") : "");
   const long = field("title") || title;
   const others: unknown = isMap(contents) ? contents.toJSON().other_names : [];

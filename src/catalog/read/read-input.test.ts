@@ -197,6 +197,8 @@ it.each([
   ["# ----------\n# OPTIONAL\n# ----------\n# How many.", "How many."],
   ["# ---- Network ----", ""],
   ["# One of:\n# - small\n# - large", "One of:\n- small\n- large"],
+  ["# Infracost reads this file.", "Infracost reads this file."],
+  ["# terraform-docs configuration", "terraform-docs configuration"],
 ])("describes a variable by the comment above it only if it is a description: %s", async (comment, description) => {
   const input = await readTestInput(`${comment}\nvariable "x" {}\n`);
   expect(input.description).toBe(description);

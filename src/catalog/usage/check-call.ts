@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
-import type { TypeNode } from "../../model/reference/module.ts";
 import { isRequired, type ModuleInterface } from "../history/history.ts";
+import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { getTypeMismatch } from "../types/type-mismatch.ts";
 import { moduleCallRules, type PinnedModule } from "./call-rules.ts";
 import type { KnownModule, MissingInputHint } from "./find-module.ts";
@@ -25,20 +25,11 @@ export type CallMismatch =
   | { kind: "missing-argument"; name: string; offset: number }
   | { kind: "wrong-type"; name: string; offset: number; type: string; reason: string };
 
-interface CheckCallOptions {
-  typeOf(type: string): TypeNode;
-  /** Whether required arguments may be left out. */
-  isExcerpt: boolean;
-}
+type CheckedCall = Pick<ParsedCall, "arguments" | "offset" | "isPartial">;
 
 export function checkCall(
-  {
-    arguments: callArguments,
-    offset,
-    isPartial,
-  }: Pick<ParsedCall, "arguments" | "offset" | "isPartial">,
+  { arguments: callArguments, offset, isPartial }: CheckedCall,
   { inputs }: ModuleInterface,
-  { typeOf, isExcerpt }: CheckCallOptions,
 ): CallMismatch[] {
   const names = new Set(callArguments.map(({ name }) => name));
   const missingNames = [...inputs.values()]
@@ -61,7 +52,7 @@ export function checkCall(
       };
       return [others.length > 0 ? unknown : { ...unknown, similar }];
     }
-    const type = typeOf(input.type);
+    const type = parseCanonicalType(input.type);
     const reason = isBlock
       ? `expected an argument such as \`${name} = { … }\`, not a block`
       : value.known
@@ -70,7 +61,7 @@ export function checkCall(
     if (reason === undefined) return [];
     return [{ kind: "wrong-type", name, offset: argument.offset, type: input.type, reason }];
   });
-  if (isPartial || isExcerpt) return mismatches;
+  if (isPartial) return mismatches;
   return [
     ...mismatches,
     ...missingNames.map((name): CallMismatch => ({ kind: "missing-argument", name, offset })),

@@ -4,7 +4,6 @@ import { nearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { computeCached } from "../compute-cached.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
-import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { getModuleInterface } from "../history-file/module-interface.ts";
 import { getModuleSource } from "../page/addresses.ts";
 import type { Catalog } from "../service/service.ts";
@@ -89,8 +88,8 @@ function checkInputs(
   isExcerpt: boolean,
   { called, pinned, code, getLocation }: CallContext,
 ): Diagnostic[] {
-  const options = { typeOf: parseCanonicalType, isExcerpt };
-  return checkCall(call, called.moduleInterface, options).map((mismatch) =>
+  const checkedCall = { ...call, isPartial: call.isPartial || isExcerpt };
+  return checkCall(checkedCall, called.moduleInterface).map((mismatch) =>
     describeMismatch(mismatch, {
       pinned,
       location: getLocation(findNameOffset(code, mismatch.offset, mismatch.name, "source")),

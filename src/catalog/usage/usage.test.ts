@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import type { TypeNode } from "../../model/reference/module.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
 import type { ModuleInterface } from "../history/history.ts";
-import { parseTypeText } from "../history-file/module-interface.ts";
 import { checkCall, getSuggestedInput } from "./check-call.ts";
 import { parseCode } from "./parse-calls.ts";
 import { parseSource } from "./parse-source.ts";
@@ -133,7 +131,7 @@ it.each([
 
 const source = `"git::git@github.com:gruntwork-io/terraform-aws-vpc.git//modules/vpc-app?ref=v0.29.0"`;
 
-async function getUses(text: string) {
+async function getCalls(text: string) {
   return parseCode(text, await sharedHclParser()).calls;
 }
 
@@ -153,7 +151,7 @@ module "local" {
 
 resource "aws_vpc" "main" {}
 `;
-  const [first, second, ...rest] = await getUses(text);
+  const [first, second, ...rest] = await getCalls(text);
   expect(rest).toEqual([]);
   expect(first).toMatchObject({ tool: "terraform", name: "vpc", address: vpc, isPartial: false });
   expect(first?.arguments.map(({ name, value }) => [name, value.known])).toEqual([
@@ -175,7 +173,7 @@ inputs = {
   "vpc_name" = local.name
 }
 `;
-  const [unit] = await getUses(text);
+  const [unit] = await getCalls(text);
   expect(unit).toMatchObject({ tool: "terragrunt", address: vpc, isPartial: false });
   expect(unit?.arguments.map(({ name }) => name)).toEqual(["cidr_block", "vpc_name"]);
   expect(text.slice(unit?.arguments[1]?.offset ?? 0)).toMatch(/^"vpc_name"/);
@@ -185,13 +183,13 @@ it.each([
   ["merged inputs", "inputs = merge(local.shared, { a = 1 })"],
   ["an include", 'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}\ninputs = {}'],
 ])("takes a unit with %s for incomplete", async (_, rest) => {
-  const [unit] = await getUses(`terraform {\n  source = ${source}\n}\n${rest}\n`);
+  const [unit] = await getCalls(`terraform {\n  source = ${source}\n}\n${rest}\n`);
   expect(unit?.isPartial).toBe(true);
 });
 
 it("does not fail on what is not HCL", async () => {
   for (const text of ["", "{", 'module "x" {', "\u0000", 'inputs = {\n  a = "', "}}}}"]) {
-    await expect(getUses(text)).resolves.toBeInstanceOf(Array);
+    await expect(getCalls(text)).resolves.toBeInstanceOf(Array);
   }
 });
 
@@ -206,33 +204,31 @@ const known: ModuleInterface = {
   outputs: new Set(),
 };
 
-async function problems(body: string, { excerpt = false, unit = false } = {}) {
-  const text = unit
+async function getMismatches(body: string, { isExcerpt = false, isUnit = false } = {}) {
+  const text = isUnit
     ? `terraform {\n  source = ${source}\n}\ninputs = {\n${body}\n}\n`
     : `module "vpc" {\n  source = ${source}\n${body}\n}\n`;
-  const [use] = await getUses(text);
-  if (!use) throw new Error("nothing found");
-  const trees = new Map<string, TypeNode>();
-  for (const { type } of known.inputs.values()) trees.set(type, await parseTypeText(type));
-  const typeOf = (type: string) => trees.get(type) ?? ({ kind: "unknown", text: type } as const);
-  return checkCall(use, known, { typeOf, isExcerpt: excerpt }).map((problem) => {
-    const { kind, name } = problem;
-    if (kind === "unknown-argument") return `${kind} ${name} -> ${getSuggestedInput(problem)}`;
-    return kind === "wrong-type" ? `${kind} ${name}: ${problem.reason}` : `${kind} ${name}`;
+  const [parsed] = await getCalls(text);
+  if (!parsed) throw new Error("nothing found");
+  const call = { ...parsed, isPartial: parsed.isPartial || isExcerpt };
+  return checkCall(call, known).map((mismatch) => {
+    const { kind, name } = mismatch;
+    if (kind === "unknown-argument") return `${kind} ${name} -> ${getSuggestedInput(mismatch)}`;
+    return kind === "wrong-type" ? `${kind} ${name}: ${mismatch.reason}` : `${kind} ${name}`;
   });
 }
 
 it("finds unknown arguments, missing ones and literals of another type", async () => {
-  expect(await problems('  num_nat_gateway = 1\n  tags = ["a"]')).toEqual([
+  expect(await getMismatches('  num_nat_gateway = 1\n  tags = ["a"]')).toEqual([
     "unknown-argument num_nat_gateway -> num_nat_gateways",
     'wrong-type tags: expected a map, not `["a"]`',
     "missing-argument cidr_block",
   ]);
-  expect(await problems("  num_nat_gateways = 1\n  cidr = null")).toEqual([
+  expect(await getMismatches("  num_nat_gateways = 1\n  cidr = null")).toEqual([
     "unknown-argument cidr -> cidr_block",
     "missing-argument cidr_block",
   ]);
-  expect(await problems('  num_nat_gateways = "many"', { unit: true })).toEqual([
+  expect(await getMismatches('  num_nat_gateways = "many"', { isUnit: true })).toEqual([
     'wrong-type num_nat_gateways: expected a number, not `"many"`',
     "missing-argument cidr_block",
   ]);
@@ -240,18 +236,18 @@ it("finds unknown arguments, missing ones and literals of another type", async (
 
 it("accepts what Terraform converts, and expressions whose value is not known", async () => {
   const body = '  cidr_block = var.cidr\n  num_nat_gateways = "2"\n  tags = { a = 1, b = var.b }';
-  expect(await problems(body)).toEqual([]);
+  expect(await getMismatches(body)).toEqual([]);
 });
 
 it("reports blocks, except those that Terraform or OpenTofu know", async () => {
   const body =
     '  tags {\n    a = 1\n  }\n  labels {}\n  lifecycle {\n    enabled = true\n  }\n  cidr_block = "a"';
-  expect(await problems(body)).toEqual([
+  expect(await getMismatches(body)).toEqual([
     "wrong-type tags: expected an argument such as `tags = { … }`, not a block",
     "unknown-argument labels -> undefined",
   ]);
 });
 
 it("does not miss arguments in an excerpt", async () => {
-  expect(await problems("  num_nat_gateways = 1", { excerpt: true })).toEqual([]);
+  expect(await getMismatches("  num_nat_gateways = 1", { isExcerpt: true })).toEqual([]);
 });

@@ -24,6 +24,20 @@ variable "c" {}
   ]);
 });
 
+it("reads a moved block after a block that is not closed", async () => {
+  const { module, diagnostics } = await readTestModule(`resource "a" "b" {
+  tags = {
+    x = 1
+
+moved {
+  from = a.old
+  to   = a.b
+}
+`);
+  expect(module.moved).toEqual([{ from: "a.old", to: "a.b" }]);
+  expect(diagnostics.map(({ line }) => line)).toEqual([3]);
+});
+
 it("reads files with a byte order mark, CRLF and five thousand lines", async () => {
   const block = (index: number) => `variable "v${index}" {\r\n  type = string\r\n}\r\n\r\n`;
   const text = `\uFEFF${Array.from({ length: 1250 }, (_, index) => block(index)).join("")}`;

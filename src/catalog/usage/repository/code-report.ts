@@ -229,10 +229,7 @@ function checkInterface(
     return { ...argument, value, offset };
   });
   const checkedCall = { ...call, arguments: callArguments, offset: call.source.offset };
-  const mismatches = checkCall(checkedCall, found.moduleInterface, {
-    typeOf: parseCanonicalType,
-    isExcerpt: false,
-  });
+  const mismatches = checkCall(checkedCall, found.moduleInterface);
   const checked = { pinned: module, module: found, context };
   for (const mismatch of mismatches) {
     if (!call.unit) addMismatch(call, mismatch, checked);

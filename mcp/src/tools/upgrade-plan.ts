@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { ServiceInterface } from "../../../src/catalog/api/site-files.ts";
 import { getServiceId } from "../../../src/catalog/connections/connections.ts";
 import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import {
@@ -13,22 +12,14 @@ import {
   type PlannedRemoval,
   type UpgradePlan,
 } from "../../../src/catalog/history/upgrade-plan.ts";
-import {
-  getSource,
-  getUsageCode,
-  getUsageInputs,
-  type UsageModule,
-} from "../../../src/catalog/history/usage-code.ts";
-import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
-import { getHost, getModuleSource } from "../../../src/catalog/page/addresses.ts";
+import { getReleasesUrl } from "../../../src/catalog/page/addresses.ts";
 import { parseSource } from "../../../src/catalog/usage/parse-source.ts";
 import { changes } from "../../../src/model/reference/catalog-messages.ts";
 import { formatPart, RequestError } from "../response.ts";
 import { findService } from "./find-service.ts";
 import { findLibraryModule, type LibraryModule } from "./library-module.ts";
-import { getVersionInSource, resolveVersion } from "./resolve-version.ts";
-import { getServiceInterface } from "./service-interface.ts";
-import { defineTool, moduleName, partNumber, type ToolContext, versionName } from "./tool.ts";
+import { resolveVersion } from "./resolve-version.ts";
+import { defineTool, moduleName, partNumber, versionName } from "./tool.ts";
 
 export const upgradePlanTool = defineTool({
   name: "upgrade_plan",
@@ -59,11 +50,12 @@ export const upgradePlanTool = defineTool({
         `\`${getServiceId(entry)}\` did not exist in both versions; it is known since \`${history.first.version}\``,
       );
     }
-    const repository = parseSource(entry.source)?.repository;
-    const notes = repository ? `\nRelease notes: ${getReleases(repository)}` : "";
+    const { repository = parseSource(entry.source)?.repository } = entry;
+    const releases = repository ? getReleasesUrl(repository) : null;
+    const notes = releases ? `\nRelease notes: ${releases}` : "";
     const head = `${entry.title} (\`${getServiceId(entry)}\`), ${start} to ${end}. Page: ${entry.page}${notes}`;
     const lines = [
-      ...planLines(plan),
+      ...getPlanLines(plan),
       ...(changesMajorVersion(plan)
         ? [
             "Not compared: what an input of the same name means. Read the release notes of each major version.",
@@ -81,17 +73,12 @@ function getLibraryUpgrade({ repository, module }: LibraryModule, from: string):
   if (from.replace(/^v/, "") === version) return `${name} is at ${version}. Nothing changes.`;
   return [
     `This site knows the interface of ${name} only at ${version}, so it cannot say what changed since \`${from}\`.`,
-    `Read the releases from \`${from}\` to ${version}: ${getReleases(repository)}`,
+    `Read the releases from \`${from}\` to ${version}: ${getReleasesUrl(repository) ?? repository}`,
     `Then pin ${version} in your code and pass it to \`check_code\`, which reports what does not match the new interface.`,
   ].join("\n");
 }
 
-function getReleases(repository: string): string {
-  const { host, path } = getHost(repository);
-  return `https://${host}/${path}/releases`;
-}
-
-function planLines(plan: UpgradePlan): string[] {
+function getPlanLines(plan: UpgradePlan): string[] {
   const list = <T>(title: string, entries: readonly T[], line: (entry: T) => string) =>
     entries.length === 0 ? [] : [`${title}:`, ...entries.map((entry) => `- ${line(entry)}`)];
   const added = ({ name, type, version, default: defaultValue }: NewInput) =>
@@ -144,65 +131,4 @@ function planLines(plan: UpgradePlan): string[] {
 
 function formatValue(value: ChangedInput["from"]): string {
   return typeof value === "string" ? `\`${value}\`` : `\`${toHcl(value)}\``;
-}
-
-export const exampleBlockTool = defineTool({
-  name: "example_block",
-  title: "Code that calls a service",
-  description:
-    "Returns a block that calls a service at a version, pinned: a `module` block for OpenTofu or Terraform, or a Terragrunt unit.",
-  schema: z.strictObject({
-    service: moduleName,
-    version: versionName.optional(),
-    tool: z.enum(["terraform", "terragrunt"]).default("terraform"),
-    inputs: z.enum(["required", "all"]).default("required"),
-    part: partNumber,
-  }),
-  async run({ service, version, tool, inputs, part }, context) {
-    const pinned = version ?? getVersionInSource(service);
-    const { head, module, fedBy } = await getUsedModule(service, pinned, context);
-    const code = getUsageCode(module, tool, {
-      includesOptional: inputs === "all",
-      connections: fedBy,
-    });
-    return formatPart({
-      head,
-      lines: code.trimEnd().split("\n"),
-      part,
-      wrap: (text) => `\`\`\`hcl\n${text}\n\`\`\``,
-      hint: 'Or ask with `inputs: "required"`.',
-    });
-  },
-});
-
-async function getUsedModule(
-  requested: string,
-  version: string | undefined,
-  context: ToolContext,
-): Promise<{ head: string; module: UsageModule; fedBy?: ServiceInterface["fedBy"] }> {
-  const { site, signal } = context;
-  const library = await findLibraryModule(requested, version, context);
-  if (library) {
-    const { repository, module } = library;
-    const name = `\`${repository}//${module.path}\``;
-    if (!hasKnownInterface(module)) {
-      throw new RequestError(`this site does not know the inputs of ${name}: read its source`);
-    }
-    const source = getModuleSource({ repository, source: module.path, version: module.version });
-    return {
-      head: `${name} at ${module.version}.`,
-      module: { name: module.name, source, inputs: getUsageInputs(module.inputs) },
-    };
-  }
-  const entry = await findService(site, requested, signal);
-  const versioned = await getServiceInterface(site, entry, version, signal);
-  return {
-    head: `${entry.title} at ${versioned.version}. Page: ${entry.page}`,
-    module: {
-      name: entry.name,
-      source: getSource(entry.source, versioned.version, versioned.history?.tags),
-      inputs: getUsageInputs(versioned.inputs, versioned.service.inputs),
-    },
-    fedBy: versioned.service.fedBy,
-  };
 }
