@@ -71,6 +71,7 @@ it.each<[string, string, string[]]>([
     "a `[b](https:)`",
     ["link: https://example.com/a"],
   ],
+  ["[a](https://b.org/c_\\(d\\))", "[a](https://b.org/c_\\(d\\))", []],
   ["[The *bell*](./bell.md) [a](#a)", "The bell [a](#a)", ["link: [The *bell*](./bell.md)"]],
   ["[:octicons-bell-24: Ring](./bell.md)", '<Card title="Ring" href="/bell" />', []],
   ["<Code code={`\n# a\nrun <b>\n`} />", "```text\n# a\nrun <b>\n```", []],

@@ -284,7 +284,7 @@ function findLostLinks(before: string, after: string, reported: readonly string[
   const text = decode([after, ...reported].join("\n"));
   const seen = new Set(text.match(/https?:\/\/[^\s<>"')\]]+/g));
   const address =
-    /(?:\]\([ \t]*<?|\bhref=["']|<|^[ \t]*\[[^\]\n]+\]:[ \t]*<?)(https?:\/\/[^\s<>"')\]]+)/gm;
+    /(?:\]\([ \t]*<?|\bhref=["']|<|^[ \t]*\[[^\]\n]+\]:[ \t]*<?)(https?:\/\/(?:\\[()]|[^\s<>"')\]])+)/gm;
   return [...maskCode(before).matchAll(address)].flatMap(({ 1: link = "", index }) => {
     if (seen.has(decode(link)) || seen.has(link) || text.includes(decode(link))) return [];
     seen.add(link);
