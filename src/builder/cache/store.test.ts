@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import type { CacheStore } from "../../model/cache.ts";
-import { openStore, withStore } from "./store.ts";
+import { openStore, openStoreReader, withStore } from "./store.ts";
 
 let folder = "";
 
@@ -290,4 +290,14 @@ it("removes only old temporary files", () => {
     utimesSync(join(folder, name), yesterday, yesterday);
   openStore(folder).close();
   expect(readdirSync(folder).sort()).toEqual(["index.json", "pack", "pack.new"]);
+});
+
+it("changes no file of a cache that is only read", () => {
+  store({ a: bytes("a") });
+  const index = join(folder, "index.json");
+  writeFileSync(index, "[");
+  const reader = openStoreReader(folder);
+  expect(reader.has("a")).toBe(false);
+  reader.close();
+  expect(readFileSync(index, "utf8")).toBe("[");
 });

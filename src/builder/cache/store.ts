@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   fstatSync,
   mkdirSync,
   openSync,
@@ -69,7 +70,12 @@ class PackStore implements CacheStore {
       if (!isReported) onDamagedFile(file);
       isReported = true;
     };
-    this.#savedEntries = readIndex(this.#indexFile, this.#reportDamaged);
+    const index = readIndex(this.#indexFile);
+    this.#savedEntries = index ?? {};
+    if (!index) {
+      rmSync(this.#indexFile, { recursive: true, force: true });
+      this.#reportDamaged(this.#indexFile);
+    }
     this.#pack = openPack(this.#packFile, this.#reportDamaged);
   }
 
@@ -158,7 +164,7 @@ export interface StoreReader extends Omit<CacheStore, "write" | "close"> {
 
 /** Opens a cache only for reading. Damaged entries count as missing. */
 export function openStoreReader(folder: string): StoreReader {
-  const index = readIndex(join(folder, "index.json"), () => {});
+  const index = readIndex(join(folder, "index.json")) ?? {};
   let pack: number | undefined;
   attempt(() => {
     pack = openSync(join(folder, "pack"), "r");
@@ -208,13 +214,9 @@ function openPack(file: string, onDamagedFile: typeof reportDamagedFile): number
   return openSync(file, "a+");
 }
 
-function readIndex(file: string, onDamagedFile: typeof reportDamagedFile): Index {
-  if (!statSync(file, { throwIfNoEntry: false })) return {};
-  const index = readJsonObject<Index>(file);
-  if (index) return index;
-  rmSync(file, { recursive: true, force: true });
-  onDamagedFile(file);
-  return {};
+/** Undefined if the file is damaged. */
+function readIndex(file: string): Index | undefined {
+  return existsSync(file) ? readJsonObject<Index>(file) : {};
 }
 
 function readEntry(pack: number, key: string, entry: IndexEntry): Uint8Array | undefined {

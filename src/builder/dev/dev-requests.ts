@@ -13,7 +13,7 @@ import type { App } from "../compile/bundle.ts";
 import { isUnresolvedImport } from "../compile/compiler-errors.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { readSearchTables } from "../load/search-tables.ts";
-import { type SearchedPage, searchRecords, toRoutedPage } from "../output/search-index.ts";
+import { listSearchRecords, type SearchedPage, toRoutedPage } from "../output/search-index.ts";
 import { setStaticPath } from "../preview/static-path.ts";
 import { findThrowingUse, RENDERS_PER_BUILD } from "../render/find-throwing-use.ts";
 import { explainFailure } from "../render/render-failure.ts";
@@ -191,7 +191,7 @@ async function buildIndex(state: DevState): Promise<Files> {
     const { records } = await extractPage(page, state).catch(() => ({ records: [] }));
     finished.push({ ...toRoutedPage(page, site.shell), read: () => ({ records }) });
   }
-  const records = searchRecords(finished, {
+  const records = listSearchRecords(finished, {
     site: site.shell,
     entries: site.searchEntries,
     questions,

@@ -313,9 +313,15 @@ export const builderRules = defineRules({
       },
     },
   }),
-  "invalid-search-line": rule<{ expected: string }>({
-    message: () => "the line is incomplete",
-    hint: ({ expected }) => `write ${expected}`,
+  "invalid-search-line": rule<{ expected: string } | { separator: string }>({
+    message: (values) =>
+      "separator" in values
+        ? `a question or name contains \`${values.separator}\``
+        : "the line is incomplete",
+    hint: (values) =>
+      "separator" in values
+        ? "remove it: in the search index, it separates questions and names"
+        : `write ${values.expected}`,
     documentation:
       "A line of `search-questions.tsv` is the address of a page or section and the questions that it answers. A line of `search-related.tsv` is a list of synonyms and related names. Tabs separate them. Blank lines and lines that begin with `#` do not count.",
     example: {

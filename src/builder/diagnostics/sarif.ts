@@ -2,6 +2,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import type { Rule } from "../../model/diagnostics/rule.ts";
 import { formatJson } from "../../model/text/format-json.ts";
 import type { Position } from "../../model/text/positions.ts";
+import { getFileAddress } from "../../model/url/route.ts";
 
 /** A replacement of text; positions are one-based. */
 export interface SarifFix {
@@ -44,7 +45,7 @@ export function toSarif(
           locations: [
             {
               physicalLocation: {
-                artifactLocation: { uri: encodeURI(file) },
+                artifactLocation: { uri: toUri(file) },
                 region: { startLine: line, startColumn: column },
               },
             },
@@ -55,6 +56,11 @@ export function toSarif(
     ],
   };
   return formatJson(log);
+}
+
+/** A `#` or `?` in the name of a file would begin another part of the URI. */
+function toUri(file: string): string {
+  return getFileAddress(file).slice(1);
 }
 
 function describeFix({ file, start, end, text }: SarifFix, hint: string | undefined) {
@@ -68,7 +74,7 @@ function describeFix({ file, start, end, text }: SarifFix, hint: string | undefi
     ...(hint !== undefined && { description: { text: hint } }),
     artifactChanges: [
       {
-        artifactLocation: { uri: encodeURI(file) },
+        artifactLocation: { uri: toUri(file) },
         replacements: [{ deletedRegion, insertedContent: { text } }],
       },
     ],

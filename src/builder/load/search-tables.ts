@@ -7,14 +7,16 @@ import { builderRules } from "../diagnostics/rules.ts";
 export const questionsFile = "search-questions.tsv";
 const relatedFile = "search-related.tsv";
 
-export interface SearchQuestion {
+/** A line of `search-questions.tsv`. */
+export interface QuestionLine {
+  /** Address of the answer. */
   to: string;
-  asked: readonly string[];
+  questions: readonly string[];
   line: number;
 }
 
 export interface SearchTables {
-  questions: readonly SearchQuestion[];
+  questions: readonly QuestionLine[];
   related: readonly (readonly string[])[];
   diagnostics: Diagnostic[];
 }
@@ -25,16 +27,17 @@ export interface SearchTables {
  */
 export function readSearchTables(siteDir: string): SearchTables {
   const questions = readTable(siteDir, questionsFile, {
-    isValid: ([to = "", ...asked]) =>
-      to.startsWith("/") && asked.length > 0 && asked.every(isUsable),
+    isComplete: ([to = "", ...fields]) => to.startsWith("/") && fields.length > 0,
     expected: "an address that begins with `/`, then questions, with tabs between them",
   });
   const related = readTable(siteDir, relatedFile, {
-    isValid: (fields) => fields.length > 1 && fields.every(isUsable),
+    isComplete: (fields) => fields.length > 1,
     expected: "two or more words or names, with tabs between them",
   });
   return {
-    questions: questions.rows.map(({ line, fields: [to = "", ...asked] }) => ({ to, asked, line })),
+    questions: questions.rows.map(({ line, fields: [to = "", ...rest] }) => {
+      return { to, questions: rest, line };
+    }),
     related: related.rows.map(({ fields }) => fields),
     diagnostics: [...questions.diagnostics, ...related.diagnostics],
   };
@@ -45,31 +48,28 @@ interface Table {
   diagnostics: Diagnostic[];
 }
 
+/** The index separates names by this character. */
+const separator = "|";
+
 function readTable(
   siteDir: string,
   file: string,
-  { isValid, expected }: { isValid(fields: readonly string[]): boolean; expected: string },
+  { isComplete, expected }: { isComplete(fields: readonly string[]): boolean; expected: string },
 ): Table {
   const path = join(siteDir, file);
-  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+  const text = existsSync(path) ? readFileSync(path, "utf8").replace(/^\uFEFF/, "") : "";
   const table: Table = { rows: [], diagnostics: [] };
-  for (const [index, row] of text
-    .replace(/^\uFEFF/, "")
-    .split(/\r?\n/)
-    .entries()) {
+  for (const [index, row] of text.split(/\r?\n/).entries()) {
     if (row.trim() === "" || row.startsWith("#")) continue;
-    const line = index + 1;
+    const location = { file, line: index + 1, column: 1 };
     const fields = row.split("\t").map((field) => field.trim());
-    if (isValid(fields)) table.rows.push({ line, fields });
-    else {
-      const location = { file, line, column: 1 };
-      table.diagnostics.push(diagnose(builderRules["invalid-search-line"], location, { expected }));
-    }
+    const report = (values: Parameters<typeof rule.message>[0]) =>
+      table.diagnostics.push(diagnose(rule, location, values));
+    if (fields.includes("") || !isComplete(fields)) report({ expected });
+    else if (row.includes(separator)) report({ separator });
+    else table.rows.push({ line: location.line, fields });
   }
   return table;
 }
 
-/** The index separates names by `|`. */
-function isUsable(field: string): boolean {
-  return field !== "" && !field.includes("|");
-}
+const rule = builderRules["invalid-search-line"];

@@ -5,9 +5,9 @@ import { getIndexer, type IndexedRecord } from "../../search/index/index-record.
 import {
   checkQuestions,
   cutIntoSegments,
-  searchRecords as getRecords,
+  listSearchRecords as getRecords,
+  getSearchSegments,
   type KeyedPage,
-  searchSegments,
 } from "./search-index.ts";
 
 const page: SearchRecord = {
@@ -105,7 +105,7 @@ test("types and defaults are on one line and shortened", () => {
 });
 
 test("a page or section is found by its questions", () => {
-  const questions = [{ to: "/guides/vpc#s", asked: ["connect two networks"] }];
+  const questions = [{ to: "/guides/vpc#s", questions: ["connect two networks"] }];
   const [, section] = searchRecords([guide], { site: shell, entries: [], questions });
   expect(section?.terms.split("\n")).toEqual(
     expect.arrayContaining(["connect", "=connect two network"]),
@@ -115,9 +115,9 @@ test("a page or section is found by its questions", () => {
 
 test("all questions of an address are kept, and those without a page are reported", () => {
   const questions = [
-    { to: "/guides/vpc/#s", asked: ["connect two networks"], line: 1 },
-    { to: "/guides/vpc#s", asked: ["split a network"], line: 2 },
-    { to: "/guides/vpc#t", asked: ["lost"], line: 4 },
+    { to: "/guides/vpc/#s", questions: ["connect two networks"], line: 1 },
+    { to: "/guides/vpc#s", questions: ["split a network"], line: 2 },
+    { to: "/guides/vpc#t", questions: ["lost"], line: 4 },
   ];
   const [, section] = searchRecords([guide], { site: shell, entries: [], questions });
   expect(section?.record.names).toContain("connect two networks");
@@ -150,11 +150,11 @@ const keyed = (route: string): KeyedPage => ({
 const manyPages = Array.from({ length: 3000 }, (_, number) => keyed(`/docs/page-${number}`));
 
 function getKeys(
-  pages: Parameters<typeof searchSegments>[0],
-  options: Partial<Parameters<typeof searchSegments>[1]> = {},
+  pages: Parameters<typeof getSearchSegments>[0],
+  options: Partial<Parameters<typeof getSearchSegments>[1]> = {},
 ): string[] {
   const given = { site: shell, entries: [], questions: [], version: "1", ...options };
-  return searchSegments(pages, given).map(({ key }) => key);
+  return getSearchSegments(pages, given).map(({ key }) => key);
 }
 
 const countNew = (keys: readonly string[], before: readonly string[]) =>
@@ -180,12 +180,12 @@ test("a changed page does not change other segments", () => {
 test("the key of a segment depends on its records", () => {
   const before = getKeys(manyPages);
   const count = before.length;
-  const asked = [{ to: "/docs/page-1500/#s", asked: ["why"] }];
+  const questions = [{ to: "/docs/page-1500/#s", questions: ["why"] }];
   const ofPage = { ...entry, url: "/sub/docs/page-1500#input_cidr_block" };
   const synonyms = { ...shell, searchSynonyms: [["alb", "load balancer"]] };
   const changes: [options: Parameters<typeof getKeys>[1], changed: number][] = [
     [{}, 0],
-    [{ questions: asked }, 1],
+    [{ questions }, 1],
     [{ site: synonyms }, count],
     [{ version: "2" }, count],
     // All other pages are about services now.
@@ -216,9 +216,9 @@ test("a shard has the segments for which it has all pages", () => {
 });
 
 test("segments contain the same records as the whole site", () => {
-  const questions = [{ to: "/docs/page-7", asked: ["connect two networks"] }];
+  const questions = [{ to: "/docs/page-7", questions: ["connect two networks"] }];
   const options = { site: shell, entries: [], questions };
-  const segments = searchSegments(manyPages, { ...options, version: "1" });
+  const segments = getSearchSegments(manyPages, { ...options, version: "1" });
   expect(segments.flatMap(({ read }) => read())).toEqual([...getRecords(manyPages, options)]);
 });
 
@@ -231,10 +231,10 @@ test("on a large site, questions are checked against the pages they point to", (
       return page.read();
     },
   }));
-  const known = { to: "/docs/page-3", asked: ["why"], line: 1 };
+  const known = { to: "/docs/page-3", questions: ["why"], line: 1 };
   expect(checkQuestions([known], watched)).toEqual([]);
   expect(read).toEqual(["/docs/page-3"]);
-  const lost = { to: "/docs/page-3x", asked: ["why"], line: 2 };
+  const lost = { to: "/docs/page-3x", questions: ["why"], line: 2 };
   expect(checkQuestions([known, lost], watched)).toMatchObject([
     { line: 2, hint: expect.stringContaining("did you mean `/docs/page-3`?") },
   ]);

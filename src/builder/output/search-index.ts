@@ -26,7 +26,7 @@ import { getPageInfo } from "../../search/index/page-records.ts";
 import type { SegmentSource } from "../../search/index/segment.ts";
 import { computeHash } from "../cache/hash.ts";
 import { builderRules } from "../diagnostics/rules.ts";
-import { questionsFile, type SearchQuestion, type SearchTables } from "../load/search-tables.ts";
+import { type QuestionLine, questionsFile, type SearchTables } from "../load/search-tables.ts";
 
 export interface RoutedPage {
   route: string;
@@ -68,8 +68,8 @@ export const searchIndexOutput: Output<IndexedSite> = {
     if (!site.hasSearch) return;
     const { questions, related } = indexedSite.searchTables;
     const context = { site, entries, questions };
-    onSearchRecords?.(Array.from(searchRecords(pages, context), ({ record }) => record));
-    const segments = searchSegments(pages, { ...context, version: indexedSite.indexVersion() });
+    onSearchRecords?.(Array.from(listSearchRecords(pages, context), ({ record }) => record));
+    const segments = getSearchSegments(pages, { ...context, version: indexedSite.indexVersion() });
     await indexedSite.withIndexStore((store) => {
       const files = indexSegments(segments, {
         related,
@@ -91,10 +91,10 @@ function getWholeIndex(files: readonly IndexFile[]): string {
 interface RecordContext {
   site: Pick<SiteShell, "baseUrl" | "searchSynonyms" | "searchAnswers">;
   entries: readonly CatalogSearchEntry[];
-  questions: readonly Pick<SearchQuestion, "to" | "asked">[];
+  questions: readonly Pick<QuestionLine, "to" | "questions">[];
 }
 
-export function searchRecords(
+export function listSearchRecords(
   pages: readonly SearchedPage[],
   options: RecordContext,
 ): Iterable<IndexedRecord> {
@@ -107,7 +107,7 @@ export function searchRecords(
 }
 
 /** Leaves out segments with a page that another shard renders. */
-export function searchSegments(
+export function getSearchSegments(
   pages: readonly (KeyedPage | RoutedPage)[],
   { version, ...options }: RecordContext & { version: string },
 ): SegmentSource[] {
@@ -157,7 +157,9 @@ function createRecordBuilder(
   { site, entries, questions }: RecordContext,
 ) {
   const { indexRecord, indexQuestions } = getIndexer(site.searchSynonyms);
-  const targets = questions.map(({ to, asked }) => ({ address: normalizeAddress(to), asked }));
+  const targets = questions.map(({ to, ...answered }) => {
+    return { address: normalizeAddress(to), questions: answered.questions };
+  });
   const targetsByAddress = groupBy(targets, ({ address }) => address);
   const targetsByRoute = groupBy(targets, ({ address }) => getRoute(address));
   const entriesByUrl = groupBy(entries, ({ url }) => url.split("#")[0] ?? "");
@@ -176,10 +178,10 @@ function createRecordBuilder(
         indexRecord(getEntryRecord(entry, page)),
       );
       const withQuestions = records.map((indexed) => {
-        const asked = targetsByAddress
+        const texts = targetsByAddress
           .get(getAddressOfRecord(indexed))
-          ?.flatMap((target) => target.asked);
-        return asked ? indexQuestions(indexed, asked) : indexed;
+          ?.flatMap((target) => target.questions);
+        return texts ? indexQuestions(indexed, texts) : indexed;
       });
       const isAnswer = hasAnswers(page.route, site.searchAnswers);
       return [
@@ -193,7 +195,7 @@ function createRecordBuilder(
 }
 
 export function checkQuestions(
-  questions: readonly SearchQuestion[],
+  questions: readonly QuestionLine[],
   pages: readonly SearchedPage[],
 ): Diagnostic[] {
   const questionRoutes = new Set(questions.map(({ to }) => getRoute(normalizeAddress(to))));

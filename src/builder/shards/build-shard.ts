@@ -11,9 +11,9 @@ import { watchMemory, watchWithProgress } from "../memory-watch.ts";
 import { indexVersion } from "../output/publish-site.ts";
 import { toOutputError } from "../output/resolve-output-dir.ts";
 import {
+  getSearchSegments,
   type KeyedPage,
   type RoutedPage,
-  searchSegments,
   toRoutedPage,
 } from "../output/search-index.ts";
 import { readRedirects, resolveBeforeRender, withMovedAnchors } from "../output/site-redirects.ts";
@@ -148,7 +148,7 @@ async function makeSegments(
     ...renderedPages.get(source),
   }));
   const options = { site, entries: data.searchRecords, questions, version: indexVersion(root) };
-  const segments = searchSegments(pages, options);
+  const segments = getSearchSegments(pages, options);
   await withStore(join(outDir, shardSegmentsFolder), async (store) => {
     loadSegments(segments, store);
   });
