@@ -6,6 +6,7 @@ import {
 } from "../site/components/reader-values/fill-values.ts";
 import { type ReaderValueKind, readerValues } from "../site/data/reader-values.ts";
 import { type Diagnostic, formatDiagnostic } from "../src/model/diagnostics/diagnostic.ts";
+import { formatCount } from "../src/model/text/format-count.ts";
 import { formatJson } from "../src/model/text/format-json.ts";
 import { record } from "./record.ts";
 import { rehearse } from "./rehearse.ts";
@@ -54,7 +55,7 @@ async function run({ guide, record: shouldRecord }: Options): Promise<void> {
   console.log(formatReport(selectedReports));
   const guides = guide === undefined ? "all pages" : `\`${guide}\``;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`\n${selectedDiagnostics.length} errors in ${guides} (${seconds} s)`);
+  console.log(`\n${formatCount(selectedDiagnostics.length, "error")} in ${guides} (${seconds} s)`);
   if (selectedDiagnostics.length > 0) process.exitCode = 1;
 }
 

@@ -1,5 +1,6 @@
 import { compile, tokenize } from "@jmespath-community/jmespath";
 import { didYouMean, nearest } from "../../src/model/diagnostics/nearest.ts";
+import { getErrorMessage } from "../../src/model/error-message.ts";
 import { sum } from "../../src/model/sum.ts";
 import { listNames, type Mismatch } from "../lint-rules.ts";
 import { unknownPart } from "./dynamic-parts.ts";
@@ -56,7 +57,7 @@ function parseQuery(query: string): { expression: Expression } | { syntaxError: 
       ? { expression }
       : { syntaxError: "a comma is missing" };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = getErrorMessage(error);
     return { syntaxError: message.replace(/^Syntax error[:,] /, "") };
   }
 }

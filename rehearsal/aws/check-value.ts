@@ -1,4 +1,5 @@
 import { didYouMean, nearest } from "../../src/model/diagnostics/nearest.ts";
+import { getErrorMessage } from "../../src/model/error-message.ts";
 import { listNames, type Mismatch } from "../lint-rules.ts";
 import { unknownPart } from "./dynamic-parts.ts";
 import { getMembers, type ServiceModel, type TypeText } from "./service-model.ts";
@@ -150,7 +151,7 @@ function typeMismatch(data: unknown, expected: string): Mismatch {
 
 function getSyntaxMismatch(error: unknown): Mismatch {
   return {
-    message: `it cannot be parsed: ${error instanceof Error ? error.message : String(error)}`,
+    message: `it cannot be parsed: ${getErrorMessage(error)}`,
   };
 }
 

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fillText } from "../../site/components/reader-values/fill-text.ts";
 import type { Replacements } from "../../site/components/reader-values/fill-values.ts";
@@ -12,6 +11,7 @@ import { walkthroughs } from "../../site/data/walkthroughs.ts";
 import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
 import { getKnownModules, openCodeChecker } from "../../src/catalog/usage/check-code.ts";
+import { readIfExists } from "../../src/files/read-if-exists.ts";
 import { listFiles } from "../../src/files/walk-files.ts";
 import type { ExampleCompany } from "../example/example-company.ts";
 import type { RehearsedSite } from "../rehearse.ts";
@@ -37,10 +37,7 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
         .filter((path) => !path.endsWith("/deployment-walkthrough/all-steps.mdx"))
         .map((path) => `${folder}/${path}`),
     ),
-    read: (file) => {
-      const path = join(root, file);
-      return existsSync(path) ? readFileSync(path, "utf8") : null;
-    },
+    read: (file) => readIfExists(join(root, file)) ?? null,
     walkthroughs: Object.entries<SiteWalkthrough>(walkthroughs).map(([id, walkthrough]) => ({
       id,
       ...getPages(walkthrough),

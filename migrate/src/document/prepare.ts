@@ -1,5 +1,6 @@
 import { parseSync } from "rolldown/utils";
 import { type MdastNode, markdownToMdast, mdxToMdast } from "satteri";
+import { getErrorMessage } from "../../../src/model/error-message.ts";
 import { getCodeBlock } from "../../../src/model/text/markdown-code.ts";
 import type { TextRange } from "../../../src/model/text/markdown-fences.ts";
 import type { CauseId } from "../model.ts";
@@ -301,7 +302,7 @@ function findInvalidExpression(node: MdastNode): number | undefined {
 }
 
 function findInvalidCharacter(text: string, error: unknown): number | undefined {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = getErrorMessage(error);
   const opened = /(?:tag for|to match) `<[^`]*` ?\(?(\d+):(\d+)/.exec(message);
   const [, line, column] = opened ?? /^(\d+):(\d+)/.exec(message) ?? [];
   if (line === undefined || column === undefined) return undefined;

@@ -13,6 +13,7 @@ import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
+import { getErrorMessage } from "../../../src/model/error-message.ts";
 import { getEnginePath } from "../engine-path.ts";
 import { asArray, asRecord, type Json, readJson } from "../text/values.ts";
 import { compileModule } from "./compile-module.ts";
@@ -53,7 +54,7 @@ export async function evaluateModule(file: string, options: EvaluateOptions): Pr
       if (result.isFinal) break;
     }
   } catch (error) {
-    failure ??= `it cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+    failure ??= `it cannot be read: ${getErrorMessage(error)}`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,6 +2,7 @@ import { format } from "@cdktn/hcl-tools";
 import { parse } from "@cdktn/hcl2json";
 import { endOfInterpolation } from "../../../src/catalog/hcl/scan-hcl.ts";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
+import { getErrorMessage } from "../../../src/model/error-message.ts";
 import { getPosition } from "../../../src/model/text/positions.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { checkShell } from "../../shell/check-shell.ts";
@@ -42,7 +43,7 @@ async function parseOrDiagnose(
   try {
     return { value: await parse("main.tf", code), errors: [] };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = getErrorMessage(error);
     return { value: null, errors: [diagnoseSyntaxError(message, locate)] };
   }
 }

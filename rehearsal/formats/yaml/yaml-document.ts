@@ -11,6 +11,7 @@ import {
 } from "yaml";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
+import { getErrorMessage } from "../../../src/model/error-message.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { getLocation, type Locate } from "../format-helpers.ts";
 import { yamlRules } from "./yaml-rules.ts";
@@ -49,7 +50,7 @@ export function readYaml(
     };
   } catch (error) {
     // Only this call finds aliases without an anchor.
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = getErrorMessage(error);
     const offset = documents.map(findUnknownAlias).find((found) => found !== undefined) ?? 0;
     const location = getLocation(code, offset, locate);
     return {

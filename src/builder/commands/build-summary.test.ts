@@ -19,7 +19,7 @@ const times: BuildTimes = {
 
 it("summarizes a build: pages, time of each phase, and size of the output", () => {
   expect(summarizeBuild(result, times, "dist")).toBe(
-    "Built 350 pages (12 rendered) in 4.3 s (read 1.2 s, render 2.1 s): 1204 files, 3.1 MB in dist",
+    "Built 350 pages (12 rendered) in 4.3 s (read 1.2 s, render 2.1 s): 1,204 files, 3.1 MB in dist",
   );
 });
 

@@ -28,8 +28,8 @@ export function summarizeBuild(
   outDir: string,
 ): string {
   const times = phases.map(([phase, time]) => `${phase} ${formatSeconds(time)}`).join(", ");
-  const size = `${output.files} files, ${(output.bytes / 1024 ** 2).toFixed(1)} MB`;
-  return `Built ${pages} pages (${rendered} rendered) in ${formatSeconds(total)} (${times}): ${size} in ${outDir}`;
+  const size = `${formatCount(output.files, "file")}, ${(output.bytes / 1024 ** 2).toFixed(1)} MB`;
+  return `Built ${formatCount(pages, "page")} (${rendered} rendered) in ${formatSeconds(total)} (${times}): ${size} in ${outDir}`;
 }
 
 export function formatBuildJson(

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { type Diagnostic, isError } from "../../model/diagnostics/diagnostic.ts";
 import { groupBy } from "../../model/group-by.ts";
 import type { SearchRecord } from "../../model/search/search.ts";
 import { sum } from "../../model/sum.ts";
@@ -70,7 +70,7 @@ async function collectRecords(build: BuildOptions) {
       searchRecords = records;
     },
   });
-  const errors = diagnostics.filter(({ severity }) => severity === "error").length;
+  const errors = diagnostics.filter(isError).length;
   if (!ok) {
     throw new UserError(`the site has ${formatCount(errors, "error")}`, "run `npm run build`");
   }
@@ -88,7 +88,7 @@ export function describeRecords(
   const largest = Math.max(0, ...sizes);
   const first = [...byKind.values()].flatMap((list) => list.slice(0, listedCount));
   return [
-    `Index \`${index}\`: ${formatCount(records.length, "record")} (${counts || "none"}) in ${batches} ${batches === 1 ? "batch" : "batches"}`,
+    `Index \`${index}\`: ${formatCount(records.length, "record")} (${counts || "none"}) in ${formatCount(batches, "batch", "batches")}`,
     `${formatKilobytes(sum(sizes))} in all, the largest ${formatKilobytes(largest)}: ${records[sizes.indexOf(largest)]?.url ?? "-"}`,
     ...first.map((record) => JSON.stringify(record, null, 2)),
   ].join("\n");

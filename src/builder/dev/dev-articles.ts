@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { AssetCopy } from "../../content/index.ts";
 import type { CompiledDoc } from "../../content/parse/compile-doc.ts";
-import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { type Diagnostic, isError } from "../../model/diagnostics/diagnostic.ts";
 import type { Page } from "../../model/page/page.ts";
 import { withSeverities } from "../diagnostics/apply-policy.ts";
 import { formatReport } from "../diagnostics/report.ts";
@@ -76,7 +76,7 @@ export function createDevArticles(
         [...articles.values()].flatMap(({ diagnostics }) => diagnostics),
         checks(),
       );
-      return formatReport(diagnostics.filter(({ severity }) => severity === "error"));
+      return formatReport(diagnostics.filter(isError));
     },
     forgetBefore(time) {
       for (const [file, { compiledAt }] of articles) if (compiledAt < time) articles.delete(file);

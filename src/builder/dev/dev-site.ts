@@ -3,7 +3,7 @@ import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { RestoredContent } from "../../content/index.ts";
 import { hasMoreFilesThan } from "../../content/load/files/site-files.ts";
 import { getUniqueRoutes } from "../../content/route/routed-doc.ts";
-import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { type Diagnostic, isError } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Blog, Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
@@ -105,7 +105,7 @@ export function createDevSite(
     shell,
     diagnostics,
     fixedOptions: getFixedOptions(siteDir, config),
-    errors: formatReport(diagnostics.filter(({ severity }) => severity === "error")),
+    errors: formatReport(diagnostics.filter(isError)),
     files,
     getFile(path) {
       const asset = articles?.findAsset(path);

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
-import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
+import { readIfExists } from "../../files/read-if-exists.ts";
+import { type Diagnostic, isError } from "../../model/diagnostics/diagnostic.ts";
 import { baselineFile } from "./rules.ts";
 
 type Checks = SiteConfig["checks"];
@@ -30,18 +31,14 @@ export async function applyPolicy(
     "./site-baseline.ts"
   );
   const { isEssential } = await import("./known-rules.ts");
-  const essentialErrors = withPolicy.filter(
-    ({ rule, severity }) => severity === "error" && isEssential(rule),
-  );
+  const essentialErrors = withPolicy.filter(isError).filter(({ rule }) => isEssential(rule));
   if (updateBaseline) {
     if (essentialErrors.length > 0) return toResult(withPolicy, 0);
     const text = formatSiteBaseline(withPolicy);
     if (text === undefined) rmSync(file, { force: true });
     else writeFileSync(file, text);
   }
-  const { entries, diagnostics } = parseSiteBaseline(
-    existsSync(file) ? readFileSync(file, "utf8") : "",
-  );
+  const { entries, diagnostics } = parseSiteBaseline(readIfExists(file) ?? "");
   const { known, added, fixed } = compareWithSiteBaseline(withPolicy, entries);
   // A page that cannot be built has no other diagnostics; its baseline entries are not fixed.
   return toResult([...added, ...diagnostics, ...(essentialErrors.length > 0 ? [] : fixed)], known);
@@ -49,7 +46,7 @@ export async function applyPolicy(
 
 function toResult(diagnostics: Diagnostic[], baselineCount: number): PolicyResult {
   return {
-    ok: !diagnostics.some(({ severity }) => severity === "error"),
+    ok: !diagnostics.some(isError),
     diagnostics,
     baselineCount,
   };

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readIfExists } from "../../files/read-if-exists.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { builderRules } from "../diagnostics/rules.ts";
@@ -56,8 +56,7 @@ function readTable(
   file: string,
   { isComplete, expected }: { isComplete(fields: readonly string[]): boolean; expected: string },
 ): Table {
-  const path = join(siteDir, file);
-  const text = existsSync(path) ? readFileSync(path, "utf8").replace(/^\uFEFF/, "") : "";
+  const text = readIfExists(join(siteDir, file))?.replace(/^\uFEFF/, "") ?? "";
   const table: Table = { rows: [], diagnostics: [] };
   for (const [index, row] of text.split(/\r?\n/).entries()) {
     if (row.trim() === "" || row.startsWith("#")) continue;

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readIfExists } from "../../files/read-if-exists.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import {
   type AddressRecord,
@@ -13,8 +13,8 @@ import {
 export function readAddressRecord(
   siteDir: string,
 ): { record: AddressRecord; diagnostics: Diagnostic[] } | null {
-  const path = join(siteDir, addressesFile);
-  return existsSync(path) ? parseAddresses(readFileSync(path, "utf8")) : null;
+  const text = readIfExists(join(siteDir, addressesFile));
+  return text === undefined ? null : parseAddresses(text);
 }
 
 /** Reports published addresses that no longer exist, or the errors in their list. */

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readIfExists } from "../../files/read-if-exists.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { routeKey } from "../../model/url/route.ts";
 import {
@@ -17,8 +17,7 @@ import type { PageSource } from "../render/site-pages.ts";
 import type { WrittenPages } from "../render/write-pages.ts";
 
 export function readRedirects(siteDir: string): ParsedRedirects {
-  const path = join(siteDir, redirectsFile);
-  return parseRedirects(existsSync(path) ? readFileSync(path, "utf8") : "");
+  return parseRedirects(readIfExists(join(siteDir, redirectsFile)) ?? "");
 }
 
 type Addresses = Pick<SiteShell, "url" | "baseUrl">;

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
+import { readIfExists } from "../../files/read-if-exists.ts";
 import { safeDecode } from "../../model/url/route.ts";
 import { getHeadersFor, type HeaderRule, headerRulesFile, textTypes } from "../../publish/index.ts";
 import { createListenError, createNoSiteError } from "../diagnostics/user-error.ts";
@@ -82,15 +83,6 @@ function getHeaderRulesReader(outDir: string): () => HeaderRule[] {
     }
     return rules;
   };
-}
-
-/** A build may replace the folder at any time. */
-function readIfExists(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
 }
 
 /** The address of a page may end like the name of a file: `/docs/node.js`. */

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { posix } from "node:path";
 import { byName } from "../../model/compare-text.ts";
+import { isError } from "../../model/diagnostics/diagnostic.ts";
 import type { SourceLocation } from "../../model/diagnostics/rule.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
@@ -122,9 +123,7 @@ async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFil
       loaded.map(({ name, text }) => ({ name, text })),
       { parse, cache, getPath },
     );
-    const error = diagnostics.find(
-      ({ severity, rule }) => severity === "error" && !harmlessRules.has(rule),
-    );
+    const error = diagnostics.filter(isError).find(({ rule }) => !harmlessRules.has(rule));
     return error ? { error } : { interface: getModuleInterface(module) };
   }
 }

@@ -1,6 +1,7 @@
 import { type MdastNode, markdownToMdast, mdxToMdast } from "satteri";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostics/rule.ts";
+import { getErrorMessage } from "../../model/error-message.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { maskCode } from "../../model/text/markdown-fences.ts";
 import type { Position } from "../../model/text/positions.ts";
@@ -190,7 +191,7 @@ function diagnoseSyntax(
   error: unknown,
   countAdded: (line: number) => number,
 ): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = getErrorMessage(error);
   const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message);
   const [, errorLine = "1", column = "1", reason = message] = match ?? [];
   const line = Number(errorLine) - countAdded(Number(errorLine));

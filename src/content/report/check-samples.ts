@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
+import { getErrorMessage } from "../../model/error-message.ts";
 import { findFences } from "../../model/text/markdown-fences.ts";
 import { readHighlightComments } from "../parse/code/render-code.ts";
 import { reportRules } from "../rules/report-rules.ts";
@@ -36,7 +37,7 @@ async function getSyntaxError(
     if (language === "json") JSON.parse(newCode);
     return null;
   } catch (error) {
-    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    const [reason = ""] = getErrorMessage(error).split("\n");
     return reason;
   }
 }

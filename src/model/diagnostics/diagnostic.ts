@@ -16,6 +16,10 @@ export interface Diagnostic {
   hint?: string;
 }
 
+export function isError({ severity }: Pick<Diagnostic, "severity">): boolean {
+  return severity === "error";
+}
+
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, column, severity, message, rule, hint } = diagnostic;
   const lines = [`${file}:${line}:${column} ${severity} ${message} [${rule}]`];

@@ -1,6 +1,7 @@
 "use client";
 import { Component, type ReactNode } from "react";
 import { refreshPage, useNavigation } from "../../framework/client/navigation-state.ts";
+import { getErrorMessage } from "../../model/error-message.ts";
 import * as messages from "../messages/messages.ts";
 
 interface CrashProps {
@@ -35,9 +36,7 @@ export class CrashBoundary extends Component<CrashProps, CrashState> {
     // The fallback may contain what failed.
     if (fallback !== undefined) return fallback && <CrashBoundary isPart>{fallback}</CrashBoundary>;
     const title = isPart ? undefined : messages.crashed;
-    return (
-      <Crashed title={title} message={error instanceof Error ? error.message : String(error)} />
-    );
+    return <Crashed title={title} message={getErrorMessage(error)} />;
   }
 }
 

@@ -1,7 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isError } from "../../../model/diagnostics/diagnostic.ts";
 import { nearest } from "../../../model/diagnostics/nearest.ts";
 import { sum } from "../../../model/sum.ts";
+import { formatCount } from "../../../model/text/format-count.ts";
 import { routeKey, safeDecode } from "../../../model/url/route.ts";
 import {
   type AddressRecord,
@@ -33,7 +35,7 @@ export async function recordAddresses(
     },
   });
   const report = formatReport(diagnostics);
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  const errors = diagnostics.filter(isError);
   if (errors.some(({ rule }) => rule !== lostAddressRule)) return { ok: false, text: "", report };
   const record = readAddressRecord(build.siteDir)?.record ?? { baseUrl, pages: new Map() };
   const added = addAddresses(record, pages);
@@ -43,7 +45,7 @@ export async function recordAddresses(
     return { ok: isComplete && errors.length === 0, text, report };
   }
   writeRecord(build.siteDir, record);
-  const text = `${formatAddressCount(added.length)} added to ${addressesFile}: ${countRecorded(record)} in total\n`;
+  const text = `${formatCount(added.length, "address", "addresses")} added to ${addressesFile}: ${countRecorded(record)} in total\n`;
   return { ok: errors.length === 0, text, report };
 }
 
@@ -51,11 +53,7 @@ function describeMissing(added: readonly string[]): string {
   const listedAddresses = added.slice(0, maxListed).map((address) => `  ${address}\n`);
   const more = added.length > maxListed ? `  and ${added.length - maxListed} more\n` : "";
   const hint = "`npm run addresses -- record` adds them";
-  return `${addressesFile} lacks ${formatAddressCount(added.length)}; ${hint}:\n${listedAddresses.join("")}${more}`;
-}
-
-function formatAddressCount(addresses: number): string {
-  return `${addresses} address${addresses === 1 ? "" : "es"}`;
+  return `${addressesFile} lacks ${formatCount(added.length, "address", "addresses")}; ${hint}:\n${listedAddresses.join("")}${more}`;
 }
 
 function countRecorded({ pages }: AddressRecord): number {
@@ -79,13 +77,11 @@ export function dropAddresses(
   if (diagnostics.length > 0) return { ok: false, text: "", report: formatReport(diagnostics) };
   const cleanReason = reason.trim().replace(/\s+/g, " ");
   if (cleanReason === "") throw new UserError("The reason is empty.", 'write `--reason "..."`');
-  for (const address of addresses) findAddress(record, address).dropReason = cleanReason;
+  const dropped = new Set(addresses.map((address) => findAddress(record, address)));
+  for (const page of dropped) page.dropReason = cleanReason;
   writeRecord(siteDir, record);
-  return {
-    ok: true,
-    text: `${formatAddressCount(addresses.length)} dropped: ${cleanReason}\n`,
-    report: "",
-  };
+  const count = formatCount(dropped.size, "address", "addresses");
+  return { ok: true, text: `${count} dropped: ${cleanReason}\n`, report: "" };
 }
 
 function findAddress({ pages }: AddressRecord, address: string) {

@@ -25,6 +25,7 @@ import {
   type Retirement,
   versionsFile,
 } from "../../../catalog/index.ts";
+import { readIfExists } from "../../../files/read-if-exists.ts";
 import { compareVersions } from "../../../model/versions.ts";
 import { replaceFile } from "../../../replace-file.mjs";
 import { formatReport } from "../../diagnostics/report.ts";
@@ -120,7 +121,7 @@ function planUpdate({ folder, dir }: EntryFolder, addition: Addition): PlannedAd
   const isSameVersion = compareVersions(version, storedVersion) === 0;
   const history = addition.history
     ? [{ path: join(dir, historyFile), text: formatHistory(addition.history) }]
-    : planHistory(folder, dir, addition);
+    : planHistory({ folder, dir }, addition);
   const archived = isSameVersion || history ? [] : planArchive(dir, storedVersion);
   const interfaceTexts = toFiles(dir, getInterfaceFiles(module, files));
   const documents = toFiles(dir, texts.files);
@@ -227,17 +228,16 @@ function getTerraformFiles(dir: string): string[] {
 }
 
 function isWritten({ path, text }: PlannedAddition["files"][number]): boolean {
-  return existsSync(path) && readFileSync(path, "utf8") === text;
+  return readIfExists(path) === text;
 }
 
 function planHistory(
-  folder: string,
-  dir: string,
+  { folder, dir }: EntryFolder,
   { version, date, module }: Addition,
 ): PlannedAddition["files"] | null {
   const path = join(dir, historyFile);
-  if (!existsSync(path)) return null;
-  const text = readFileSync(path, "utf8");
+  const text = readIfExists(path);
+  if (text === undefined) return null;
   const { history, diagnostics } = readHistory(text, `${folder}/${historyFile}`, null);
   if (!history) throw new UserError(formatReport(diagnostics).trimEnd(), "fix the history first");
   const existing = history.releases.find((release) => release.version === version);

@@ -9,6 +9,11 @@ import {
 } from "../../../catalog/diff/module-diff.ts";
 import { sharedHclParser } from "../../../catalog/hcl/load-parser.ts";
 import {
+  type GitRepository,
+  openRepository,
+  RepositoryError,
+} from "../../../catalog/history-file/git-repository.ts";
+import {
   findModules,
   isIgnoredFolder,
   isModuleFile,
@@ -18,7 +23,7 @@ import {
 import { noCache } from "../../../catalog/read/module-file-cache.ts";
 import { readModule } from "../../../catalog/read/read-module.ts";
 import { isFolder } from "../../../files/is-folder.ts";
-import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { type Diagnostic, isError } from "../../../model/diagnostics/diagnostic.ts";
 import { groupBy } from "../../../model/group-by.ts";
 import { sum } from "../../../model/sum.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
@@ -26,7 +31,6 @@ import { formatJson } from "../../../model/text/format-json.ts";
 import { formatReport } from "../../diagnostics/report.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
 import { type CommandResult, failWith } from "../command-result.ts";
-import { hasErrors, openClone } from "./catalog-context.ts";
 
 interface DiffCommand {
   json: boolean;
@@ -62,7 +66,7 @@ export async function diffModules(
   const diagnostics = [...old.diagnostics, ...now.diagnostics];
   const report = formatReport(diagnostics);
   // Unreadable blocks would appear as removed.
-  if (hasErrors(diagnostics)) return { ok: false, text: "", report };
+  if (diagnostics.some(isError)) return { ok: false, text: "", report };
   const [root, submodules] = await compare(old, now);
   const all = [root, ...submodules];
   const breaking = sum(all.map((moduleDiff) => moduleDiff.breaking));
@@ -155,6 +159,16 @@ async function readRef(dir: string, ref: string, rootOnly: boolean): Promise<Ver
     diagnostics.push(...read.diagnostics);
   }
   return { modules, diagnostics };
+}
+
+/** @throws UserError if the folder is not a complete git repository */
+async function openClone(dir: string): Promise<GitRepository> {
+  try {
+    return await openRepository(dir);
+  } catch (error) {
+    if (error instanceof RepositoryError) throw new UserError(error.message, error.hint);
+    throw error;
+  }
 }
 
 /** @throws UserError if the clone lacks the file, or it is not in UTF-8 */

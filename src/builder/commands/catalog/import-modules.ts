@@ -10,6 +10,7 @@ import {
   type Service,
 } from "../../../catalog/index.ts";
 import { isFolder } from "../../../files/is-folder.ts";
+import { isError } from "../../../model/diagnostics/diagnostic.ts";
 import { sum } from "../../../model/sum.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
@@ -24,7 +25,7 @@ import {
   planVersions,
   writeAdditions,
 } from "./add-to-catalog.ts";
-import { type CatalogCommand, hasErrors } from "./catalog-context.ts";
+import type { CatalogCommand } from "./catalog-context.ts";
 import { getModuleName } from "./module-folders.ts";
 
 type LoadedModule = Awaited<ReturnType<typeof loadModule>>;
@@ -75,7 +76,7 @@ export async function importModules(
   if (modules.length === 0) return failWith(`no Terraform files in \`${dirs.join("`, `")}\``);
   const diagnostics = modules.flatMap((module) => module.diagnostics);
   const report = formatReport(diagnostics);
-  const ok = !hasErrors(diagnostics);
+  const ok = !diagnostics.some(isError);
   const planned: PlannedAddition[] = [];
   if (options.into !== undefined) {
     if (!ok) return failWith(`${report}nothing was added to the catalog`);

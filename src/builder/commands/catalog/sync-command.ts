@@ -29,7 +29,7 @@ import { sortTags } from "../../../catalog/manifest/tags.ts";
 import { getCloneAddress } from "../../../catalog/page/addresses.ts";
 import { isFolder } from "../../../files/is-folder.ts";
 import type { CacheStore } from "../../../model/cache.ts";
-import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { type Diagnostic, isError } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { getErrorMessage } from "../../../model/error-message.ts";
 import { groupBy } from "../../../model/group-by.ts";
@@ -41,7 +41,7 @@ import { UserError } from "../../diagnostics/user-error.ts";
 import { inParallel } from "../../threads/in-parallel.ts";
 import { type CommandResult, failWith } from "../command-result.ts";
 import { writeAdditions } from "./add-to-catalog.ts";
-import { type CatalogCommand, hasErrors } from "./catalog-context.ts";
+import type { CatalogCommand } from "./catalog-context.ts";
 import { planRepository, type RepositoryPlan, type SyncedModule } from "./sync-repository.ts";
 
 interface SyncCommand extends CatalogCommand {
@@ -123,14 +123,14 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
       await tryStep(sync, async () => {
         const plan = await updater.update(item, news);
         diagnostics.push(...plan.diagnostics);
-        result.outcome = hasErrors(plan.diagnostics) ? "incomplete" : "updated";
+        result.outcome = plan.diagnostics.some(isError) ? "incomplete" : "updated";
         result.modules = plan.modules;
         result.skipped = plan.skipped;
       });
     }
   }
   const results = syncs.map(({ result }) => result);
-  const ok = !hasErrors(diagnostics);
+  const ok = !diagnostics.some(isError);
   const report = formatReport(diagnostics);
   if (json)
     return { ok, text: formatJson({ repositories: results, findings: diagnostics }), report: "" };
@@ -189,7 +189,7 @@ class CatalogUpdater {
     );
     writePlan(siteDir, plan, this.#versions);
     // Without an entry in the lock, the next sync tries again.
-    if (!hasErrors(plan.diagnostics)) this.#lock[repository] = state;
+    if (!plan.diagnostics.some(isError)) this.#lock[repository] = state;
     replaceFile(join(siteDir, lockFile), [formatLock(this.#lock)]);
     return plan;
   }
@@ -305,7 +305,7 @@ function formatResults(results: readonly SyncResult[]): string {
     (item) => `${countActions(item)} ${item}`,
   );
   lines.push(
-    `${results.length} ${results.length === 1 ? "repository" : "repositories"}: ${counts.join(", ")}`,
+    `${formatCount(results.length, "repository", "repositories")}: ${counts.join(", ")}`,
     `modules: ${done.join(", ")}`,
   );
   return `${lines.join("\n")}\n`;

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   getInterface,
@@ -37,7 +36,8 @@ import {
 } from "../../../catalog/manifest/tags.ts";
 import type { ModuleFileCache } from "../../../catalog/read/module-file-cache.ts";
 import { getReadme, readmeFile } from "../../../catalog/service/module-texts.ts";
-import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
+import { readIfExists } from "../../../files/read-if-exists.ts";
+import { type Diagnostic, isError } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { compareVersions } from "../../../model/versions.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
@@ -288,10 +288,10 @@ function readKnownHistory(
   if (!service || predatesModuleTags(service, group)) return { history: null };
   const { newest, versions } = group;
   const file = `${service.folder}/${historyFile}`;
-  const path = join(siteDir, file);
-  if (!existsSync(path)) return { history: null };
+  const text = readIfExists(join(siteDir, file));
+  if (text === undefined) return { history: null };
   const today = new Date().toISOString().slice(0, 10);
-  const { history, diagnostics } = readHistory(readFileSync(path, "utf8"), file, today);
+  const { history, diagnostics } = readHistory(text, file, today);
   plan.diagnostics.push(...diagnostics);
   if (!history) return null;
   const commit = lockedTags[newest.tag];
@@ -346,7 +346,7 @@ async function planModule(
     cache,
     getPath: pathInRepository,
   });
-  const errors = loaded.diagnostics.filter(({ severity }) => severity === "error");
+  const errors = loaded.diagnostics.filter(isError);
   // An error in an old release must not stop the newest one.
   const isOld = tag !== newest && !service;
   plan.diagnostics.push(
@@ -398,7 +398,7 @@ async function planRetired(
   if (!service && usedFolders.has(page)) return;
   const folder = service?.folder ?? `${catalogFolder}/${page}`;
   const last = group.versions.findLast(({ version }) => compareVersions(version, gone.version) < 0);
-  let readme = readIfExists(join(siteDir, folder, readmeFile));
+  let readme = readIfExists(join(siteDir, folder, readmeFile)) ?? "";
   let addition: PlannedAddition | null = null;
   if (last && (!service || compareVersions(last.version, service.version) > 0)) {
     const root = await commits.getFolder(last, group.module);
@@ -418,8 +418,4 @@ async function planRetired(
     changes: [],
     ...retirement,
   });
-}
-
-function readIfExists(path: string): string {
-  return existsSync(path) ? readFileSync(path, "utf8") : "";
 }

@@ -7,6 +7,7 @@ import { compareText } from "../../../model/compare-text.ts";
 import type { Page } from "../../../model/page/page.ts";
 import { sum } from "../../../model/sum.ts";
 import { alignColumns } from "../../../model/text/align-columns.ts";
+import { formatCount } from "../../../model/text/format-count.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
 import type { Route } from "../../../model/url/route.ts";
 import { type BuildOptions, buildSite } from "../../build-site.ts";
@@ -117,5 +118,5 @@ function formatPages(pages: readonly PageReport[]): string {
     [columns.map(([name]) => name), ...rows],
     (column) => column > 0 && column < last,
   );
-  return `${table}\n\n${pages.length} pages, ${words} words, ${flagged} flagged\n`;
+  return `${table}\n\n${formatCount(pages.length, "page")}, ${formatCount(words, "word")}, ${flagged} flagged\n`;
 }

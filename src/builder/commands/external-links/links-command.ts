@@ -5,6 +5,7 @@ import type { SiteConfig } from "../../../config/schemas/site-config.ts";
 import { extractLinkData } from "../../../content/check/links/extract-links.ts";
 import { listFullPaths } from "../../../files/walk-files.ts";
 import { getErrorMessage } from "../../../model/error-message.ts";
+import { formatCount } from "../../../model/text/format-count.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
 import { findPrivateRepository } from "../../../theme/subscriber/private-repository.ts";
 import { getSubscriberOptions } from "../../compile/site-modules.ts";
@@ -52,7 +53,8 @@ export async function runLinksCommand({
     const pageLines = (pages.get(address) ?? []).map((page) => `  on ${page}\n`);
     return `${address}: ${reason}\n${pageLines.join("")}`;
   });
-  const text = `${lines.join("")}${pages.size} external links, ${broken.length} broken\n`;
+  const count = formatCount(pages.size, "external link");
+  const text = `${lines.join("")}${count}, ${broken.length} broken\n`;
   return { ok, text };
 }
 

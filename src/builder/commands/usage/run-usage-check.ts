@@ -19,6 +19,7 @@ import {
   describeUnreadInputs,
 } from "../../../catalog/usage/repository/unchecked-calls.ts";
 import { getCalledAddresses } from "../../../catalog/usage/sources/called-services.ts";
+import { isError } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../../model/diagnostics/rule.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
 import { formatJson } from "../../../model/text/format-json.ts";
@@ -91,7 +92,7 @@ export async function runUsageCheck(
   const path = flags.baseline ?? resolve(dir, settings.baseline ?? baselineName);
   if (flags.updateBaseline) writeUsageBaseline(path, reported);
   const file = relative(process.cwd(), path).replaceAll("\\", "/");
-  const { added, known, fixed } = compareWithUsageBaseline(path, file, reported);
+  const { added, known, fixed } = compareWithUsageBaseline({ path, name: file }, reported);
   const findings = [
     ...reported
       .filter((diagnostic) => added.has(diagnostic))
@@ -99,7 +100,7 @@ export async function runUsageCheck(
     // With `--to`, a missing diagnostic does not mean that the baseline is out of date.
     ...(version === undefined ? fixed : []),
   ];
-  const ok = findings.every(({ severity }) => severity !== "error");
+  const ok = !findings.some(isError);
   if (sarif) return { ok, text: toSarif(findings, usageRules), report: "" };
   if (json) return { ok, text: toJson({ ...counts, known, findings }), report: "" };
   const knownText = known === 0 ? "" : `${formatCount(known, "known diagnostic")} in ${file}\n`;

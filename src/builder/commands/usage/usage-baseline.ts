@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { repositoryRules } from "../../../catalog/usage/repository/repository-rules.ts";
+import { readIfExists } from "../../../files/read-if-exists.ts";
 import {
   type BaselineEntry,
   compareWithBaseline,
@@ -30,12 +31,12 @@ interface UsageComparison {
 
 /** `name` is the file in messages. Throws a UserError if a line of the file is invalid. */
 export function compareWithUsageBaseline(
-  path: string,
-  name: string,
+  { path, name }: { path: string; name: string },
   diagnostics: readonly Diagnostic[],
 ): UsageComparison {
-  if (!existsSync(path)) return { added: new Set(diagnostics), known: 0, fixed: [] };
-  const { entries, invalid } = parseBaseline(readFileSync(path, "utf8"));
+  const text = readIfExists(path);
+  if (text === undefined) return { added: new Set(diagnostics), known: 0, fixed: [] };
+  const { entries, invalid } = parseBaseline(text);
   const [first] = invalid;
   if (first) {
     throw new UserError(

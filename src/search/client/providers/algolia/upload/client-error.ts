@@ -1,3 +1,5 @@
+import { getErrorMessage } from "../../../../../model/error-message.ts";
+
 interface ClientError {
   /** HTTP status; undefined if no host responded. */
   status?: number;
@@ -7,7 +9,7 @@ interface ClientError {
 
 /** Reads an error of the official clients. */
 export function readClientError(error: unknown) {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = getErrorMessage(error);
   const { status, stackTrace = [] } = (error ?? {}) as ClientError;
   return {
     message,
