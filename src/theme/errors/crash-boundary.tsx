@@ -1,7 +1,6 @@
 "use client";
 import { Component, type ReactNode } from "react";
 import { refreshPage, useNavigation } from "../../framework/client/navigation-state.ts";
-import { getErrorMessage } from "../../model/error-message.ts";
 import * as messages from "../messages/messages.ts";
 
 interface CrashProps {
@@ -36,7 +35,9 @@ export class CrashBoundary extends Component<CrashProps, CrashState> {
     // The fallback may contain what failed.
     if (fallback !== undefined) return fallback && <CrashBoundary isPart>{fallback}</CrashBoundary>;
     const title = isPart ? undefined : messages.crashed;
-    return <Crashed title={title} message={getErrorMessage(error)} />;
+    return (
+      <Crashed title={title} message={error instanceof Error ? error.message : String(error)} />
+    );
   }
 }
 

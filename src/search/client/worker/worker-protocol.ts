@@ -1,4 +1,3 @@
-import { getErrorMessage } from "../../../model/error-message.ts";
 import type { SearchFacets } from "../../../model/search/search.ts";
 import type { Engine } from "../engine/engine.ts";
 import {
@@ -39,7 +38,7 @@ export function createRequestHandler(engine: Engine): RequestHandler {
       return { id, value: await valueFor(request) };
     } catch (error) {
       const failure = error instanceof SearchError ? error.failure : "unavailable";
-      return { id, failure, message: getErrorMessage(error) };
+      return { id, failure, message: error instanceof Error ? error.message : String(error) };
     } finally {
       searches.delete(id);
     }
