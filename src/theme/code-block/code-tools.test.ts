@@ -1,55 +1,5 @@
 import { expect, test } from "vitest";
-import { getCopyableCode, getIndent } from "./code-tools.ts";
-
-test("copies code of other languages unchanged, without an empty last line", () => {
-  expect(getCopyableCode("$ a\n  b\n", "hcl")).toBe("$ a\n  b");
-  expect(getCopyableCode("echo $HOME\n# a comment", "bash")).toBe("echo $HOME\n# a comment");
-});
-
-test("omits the prompts of a shell", () => {
-  expect(getCopyableCode("# list\n$ ls -a\n  $ pwd", "bash")).toBe("# list\nls -a\npwd");
-});
-
-test.each([
-  "console",
-  "shellsession",
-])("copies only the commands of a session in %s, with their continuation lines", (language) => {
-  const session = "$ aws s3 ls \\\n>   --recursive\n2026-01-01 a.txt \\\n$ pwd\n/home";
-  expect(getCopyableCode(session, language)).toBe("aws s3 ls \\\n  --recursive\npwd");
-});
-
-test("a command continues after a pipe and inside quotes", () => {
-  const session = `$ a --policy '{ # "
-  "b": "it"
-}' # it's
-done
-$ b # a |
-done
-$ c |
-> d &&
-  e \\" "
-f"
-  g`;
-  expect(getCopyableCode(session, "console")).toBe(
-    `a --policy '{ # "\n  "b": "it"\n}' # it's\nb # a |\nc |\nd &&\n  e \\" "\nf"`,
-  );
-});
-
-test("treats shell code that begins with a prompt as a session, and keeps here-documents", () => {
-  expect(getCopyableCode("$ ls\na.txt\n$ pwd", "bash")).toBe("ls\npwd");
-  const written = "$ cat > a.txt <<'END'\n$ one\n> two\nEND\n$ ls\na.txt";
-  expect(getCopyableCode(written, "bash")).toBe("cat > a.txt <<'END'\n$ one\ntwo\nEND\nls");
-});
-
-test("a here-string begins no here-document", () => {
-  expect(getCopyableCode("$ cat <<< a\na\n$ cat <<< 'b'\nb\n$ ls", "console")).toBe(
-    "cat <<< a\ncat <<< 'b'\nls",
-  );
-});
-
-test("copies a session without prompts unchanged", () => {
-  expect(getCopyableCode("Apply complete!", "console")).toBe("Apply complete!");
-});
+import { getIndent } from "./code-tools.ts";
 
 test("counts the indentation in columns", () => {
   expect(["a", "  a", "\ta", "  \ta", ""].map(getIndent)).toEqual([0, 2, 4, 4, 0]);

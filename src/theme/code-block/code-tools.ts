@@ -12,6 +12,7 @@ import { downloadText } from "../browser/download-text.ts";
 import { getNextItem } from "../browser/next-item.ts";
 import { revealTarget } from "../browser/scrolling.ts";
 import * as messages from "./code-messages.ts";
+import { getCopyableCode } from "./shell-session.ts";
 import "./code-tools.css";
 
 /** Adds the buttons, links the line numbers, and marks the lines in the URL. */
@@ -292,51 +293,6 @@ async function copyBlock(block: HTMLElement, button: HTMLElement): Promise<void>
   const pre = block.querySelector("pre");
   if (pre) getSelection()?.selectAllChildren(pre);
   announce(messages.copyRefused);
-}
-
-const sessionLanguages = new Set(["console", "shellsession"]);
-const shellLanguages = new Set(["bash", ...sessionLanguages]);
-const prompt = /^\s*\$ /;
-/** `<<END`, but not the here-string `<<<`. */
-const hereDocument = /(?<!<)<<-?\s*(["']?)(\w+)\1/;
-
-/** Escapes, closed quotes, and comments. A quote outside of them is still open. */
-const closedParts = /\\[\s\S]|'[^']*'|"(?:\\[\s\S]|[^"\\])*"|(?<!\S)#[^\n]*/g;
-
-/** Whether the shell would wait for another line. */
-function isUnfinished(command: string): boolean {
-  const openParts = command.replace(closedParts, "");
-  return /\\\s*$/.test(command) || /(?:\||&&)\s*$/.test(openParts) || /["']/.test(openParts);
-}
-
-/** Shell code without its `$ ` prompts. A session, which begins with one, also loses its output. */
-export function getCopyableCode(code: string, language: string): string {
-  const lines = code.replace(/\n+$/, "").split("\n");
-  if (!shellLanguages.has(language) || !lines.some((line) => prompt.test(line)))
-    return lines.join("\n");
-  const isSession = sessionLanguages.has(language) || prompt.test(lines[0] ?? "");
-  const copiedLines: string[] = [];
-  /** The lines of a command that is not complete yet; empty between commands. */
-  let unfinished = "";
-  /** The last line of the here-document that contains this line. */
-  let delimiter: string | undefined;
-  for (const line of lines) {
-    if (delimiter !== undefined) {
-      copiedLines.push(line.replace(/^> /, ""));
-      if (copiedLines.at(-1)?.trim() === delimiter) delimiter = undefined;
-      continue;
-    }
-    if (unfinished === "" && !prompt.test(line)) {
-      if (!isSession) copiedLines.push(line);
-      continue;
-    }
-    const copied = line.replace(unfinished === "" ? prompt : /^> /, "");
-    copiedLines.push(copied);
-    const command = unfinished + copied;
-    unfinished = isUnfinished(command) ? `${command}\n` : "";
-    delimiter = hereDocument.exec(line)?.[2];
-  }
-  return copiedLines.join("\n");
 }
 
 /** Leading columns; tab stops are every four. */
