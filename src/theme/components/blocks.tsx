@@ -53,6 +53,7 @@ interface TermProps {
 
 export function Term({ definition, children }: TermProps) {
   const id = useId();
+  if (!definition) throw new Error("a `Term` has no `definition`");
   return (
     <>
       <button type="button" className="term" popoverTarget={id}>

@@ -11,7 +11,7 @@ export interface CardProps {
   number?: number | undefined;
   /** Used if there are no children. */
   description?: ReactNode;
-  tags?: string[];
+  tags?: string | string[];
   /** `horizontal` places number or icon next to the text. Default: vertical. */
   orientation?: "vertical" | "horizontal";
   /** `float`: a filled tile; `flush`: an outline; `invisible`: neither. Default: float. */
@@ -45,7 +45,7 @@ export function Card({ title, href, icon, number, tags = [], level = 3, ...card 
       <Body>{card.children ?? card.description}</Body>
       {tags.length > 0 && (
         <ul className="card-tags">
-          {tags.map((tag) => (
+          {[tags].flat().map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
         </ul>

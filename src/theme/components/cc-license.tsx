@@ -39,8 +39,8 @@ const order = ["by", "nc", "nd", "sa"];
 /** `cc` is accepted and ignored. */
 const knownTerms = [...order, "zero", "pd", "cc"];
 
-/** @throws an error, which the build reports with the page */
-function parseLicense(attributes: string | string[], version = "4.0"): License {
+/** MDX props are not type-checked. @throws an error, which the build reports with the page */
+function parseLicense(attributes: string | string[] = [], version = "4.0"): License {
   const parts = [attributes].flat().flatMap((name) => name.toLowerCase().split("-"));
   const unknown = parts.find((name) => !knownTerms.includes(name));
   if (unknown !== undefined) failWith(`unknown attribute \`${unknown}\` of a license`);

@@ -8,25 +8,28 @@ interface CourseProps extends Omit<CardProps, "description" | "children"> {
   href: string;
   icon: string;
   description: string;
-  author: string;
-  authorImg: string;
-  videos: number;
+  author?: string;
+  authorImg?: string;
+  videos?: number;
   /** In minutes. */
-  duration: number;
+  duration?: number;
 }
 
 export function Course({ description, author, authorImg, videos, duration, ...card }: CourseProps) {
-  const count = (forms: PluralForms, value: number) => plural(forms, { locale, count: value });
+  const count = (forms: PluralForms, value: number | undefined) =>
+    value !== undefined && <span>{plural(forms, { locale, count: value })}</span>;
   return (
     <Card {...card}>
       <p>{description}</p>
       <p className="course-author">
-        <img className="no-zoom" src={authorImg} alt="" width={32} height={32} loading="lazy" />
+        {authorImg && (
+          <img className="no-zoom" src={authorImg} alt="" width={32} height={32} loading="lazy" />
+        )}
         {author}
       </p>
       <p className="course-facts">
-        <span>{count(messages.videos, videos)}</span>
-        <span>{count(messages.minutes, duration)}</span>
+        {count(messages.videos, videos)}
+        {count(messages.minutes, duration)}
       </p>
     </Card>
   );

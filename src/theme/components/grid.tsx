@@ -29,7 +29,7 @@ export function Grid({
   className,
   children,
 }: GridProps) {
-  const columns = [1, 2, 3, 4, 5].includes(Number(cols)) ? cols : 3;
+  const columns = [1, 2, 3, 4, 5].find((count) => count === Number(cols)) ?? 3;
   const names = [
     "grid",
     `cols-${columns}`,

@@ -33,7 +33,7 @@ function cells(targets: string, formerNames = false): string[][] {
 
 describe("VersionTable", () => {
   it("shows the repositories that have a release for the target", () => {
-    expect(cells("1.0")).toEqual([
+    expect(cells("\n  1.0\n")).toEqual([
       ["Repository", "Version 1.0"],
       ["network", "v0.9.0"],
       ["chart", "deprecated"],

@@ -11,7 +11,7 @@ import {
 
 export interface VersionTableProps {
   data: VersionData;
-  /** Ids of the targets, separated by spaces. */
+  /** Ids of the targets, separated by white space. */
   targets: string;
   nameLabel?: string;
   formerNames?: boolean;
@@ -19,7 +19,10 @@ export interface VersionTableProps {
 
 export function VersionTable(props: VersionTableProps) {
   const { data, nameLabel = messages.repository, formerNames = false } = props;
-  const columns = props.targets.split(/\s+/).map((id) => ({ id, ...getTarget(data, id) }));
+  const columns = props.targets
+    .trim()
+    .split(/\s+/)
+    .map((id) => ({ id, ...getTarget(data, id) }));
   const rows = Object.entries(data.entries).filter(([, { versions }]) =>
     columns.some(({ id }) => versions[id] !== undefined),
   );
