@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { replaceUrl } from "./url.ts";
+import { replaceUrl, withParams } from "./url.ts";
 
 const written: string[] = [];
 let focusout = () => {};
@@ -51,4 +51,13 @@ test("does not change the URL of another page", () => {
   location.href = "/other";
   vi.runAllTimers();
   expect(written).toEqual([]);
+});
+
+test.each([
+  ["?os=mac&q=old", { q: "vpc", type: "list" }, "?os=mac&q=vpc&type=list"],
+  ["?os=mac&q=old", { q: "", type: "" }, "?os=mac"],
+  ["", { q: "a/b c" }, "?q=a/b+c"],
+  ["?q=old", { q: "" }, ""],
+])("sets parameters of %j: %j", (query, values, expected) => {
+  expect(withParams(query, values)).toBe(expected);
 });

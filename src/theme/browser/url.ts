@@ -33,6 +33,18 @@ function onUrlChange(listener: () => void): () => void {
   return () => target.removeEventListener(type, listener);
 }
 
+/** Sets parameters of a query string. Empty values remove theirs; other parameters stay. */
+export function withParams(query: string, values: Readonly<Record<string, string>>): string {
+  const params = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === "") params.delete(name);
+    else params.set(name, value);
+  }
+  // Slashes need no escape in a query.
+  const text = params.toString().replaceAll("%2F", "/");
+  return text && `?${text}`;
+}
+
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {

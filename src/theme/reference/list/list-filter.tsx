@@ -2,7 +2,7 @@
 import "../tools/reference-tools.css";
 import { useEffect, useRef, useState } from "react";
 import { findUrlTarget, scrollToTarget } from "../../browser/scrolling.ts";
-import { useQueryString } from "../../browser/url.ts";
+import { useQueryString, withParams } from "../../browser/url.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import { moreTools } from "../tools/tools-messages.ts";
 import { useFilterField } from "../tools/use-filter-field.ts";
@@ -56,7 +56,9 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
   const bar = useRef<HTMLElement>(null);
   const [urlQuery, setUrlQuery] = useQueryString();
   const [isExpanded, setIsExpanded] = useState(false);
-  const choice = readChoice(urlQuery, [queryParam, ...fields.map(({ name }) => name)]);
+  const params = [queryParam, ...fields.map(({ name }) => name)];
+  const noChoice = Object.fromEntries(params.map((name) => [name, ""]));
+  const choice = readChoice(urlQuery, params);
   const chosenCount = fields.filter(({ name }) => choice[name] !== undefined).length;
   const scrollsToStart = useRef(false);
   const counts = useShownRows(list, choice, (filterCode, element) => {
@@ -64,18 +66,12 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
     scrollsToStart.current = false;
   });
   useFilterField(bar);
-  const change = (next: Choice) => {
+  const change = (values: Choice) => {
     scrollsToStart.current = true;
-    // Slashes need no escape in a query.
-    const query = new URLSearchParams(next).toString().replaceAll("%2F", "/");
-    setUrlQuery(query && `?${query}`);
-  };
-  const set = (name: string, value: string) => {
-    const { [name]: _, ...rest } = choice;
-    change(value === "" ? rest : { ...rest, [name]: value });
+    setUrlQuery(withParams(urlQuery, values));
   };
   // `change` would scroll to the start of the list, not to the target.
-  useRevealedTarget(list, () => setUrlQuery(""));
+  useRevealedTarget(list, () => setUrlQuery((query) => withParams(query, noChoice)));
 
   return (
     <>
@@ -90,7 +86,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
                 value={choice[queryParam] ?? ""}
                 // So that the first key is fast.
                 onFocus={() => void preloadRows(list)}
-                onChange={({ target }) => set(queryParam, target.value)}
+                onChange={({ target }) => change({ [queryParam]: target.value })}
               />
               <output>
                 {counts &&
@@ -115,7 +111,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
                     key={field.name}
                     field={field}
                     value={choice[field.name] ?? ""}
-                    onChange={(value) => set(field.name, value)}
+                    onChange={(value) => change({ [field.name]: value })}
                   />
                 ))}
                 {foldable && <ToggleAllButton list={list} disabled={counts !== null} />}
@@ -132,7 +128,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
             onClick={() => {
               // The button disappears with the filter, so the focus moves first.
               bar.current?.querySelector("input")?.focus({ preventScroll: true });
-              change({});
+              change(noChoice);
             }}
           >
             {messages.clearFilter}

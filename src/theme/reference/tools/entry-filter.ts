@@ -1,3 +1,5 @@
+import { withParams } from "../../browser/url.ts";
+
 /** Which inputs and outputs a page shows, and their order. */
 export interface EntryFilter {
   query: string;
@@ -30,18 +32,14 @@ export function readFilter(search: string): EntryFilter {
 
 /** Returns the query string with the filter. Keeps other parameters. */
 export function writeFilter(search: string, filter: EntryFilter): string {
-  const params = new URLSearchParams(search);
-  const set = (name: string, value: string) => {
-    if (value === "") params.delete(name);
-    else params.set(name, value);
-  };
-  set("filter", filter.query);
-  set("type", filter.type);
-  for (const name of ["required", "optional"]) set(name, filter.requirement === name ? "1" : "");
-  set("changed", filter.changed ? "1" : "");
-  set("sort", filter.byName ? "name" : "");
-  const text = params.toString();
-  return text && `?${text}`;
+  return withParams(search, {
+    filter: filter.query,
+    type: filter.type,
+    required: filter.requirement === "required" ? "1" : "",
+    optional: filter.requirement === "optional" ? "1" : "",
+    changed: filter.changed ? "1" : "",
+    sort: filter.byName ? "name" : "",
+  });
 }
 
 export function isFiltered(filter: EntryFilter): boolean {

@@ -1,5 +1,5 @@
 import { compareVersions, isReleaseVersion, stripVersionPrefix } from "../../../model/versions.ts";
-import { useQueryString } from "../../browser/url.ts";
+import { useQueryString, withParams } from "../../browser/url.ts";
 import * as messages from "./tools-messages.ts";
 
 /** The version in the URL, or the first of the list, and its setter. */
@@ -9,10 +9,7 @@ export function useShownVersion(
   const [query, setQuery] = useQueryString();
   const [current = ""] = versions;
   const choose = (version: string) => {
-    const params = new URLSearchParams(query);
-    if (version === current) params.delete("version");
-    else params.set("version", version);
-    const next = params.size > 0 ? `?${params}` : "";
+    const next = withParams(query, { version: version === current ? "" : version });
     // Browsers without the Navigation API reload the page.
     if (window.navigation) setQuery(next);
     else location.replace(location.pathname + next + location.hash);
