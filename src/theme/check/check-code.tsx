@@ -10,9 +10,9 @@ import { type Checker, openChecker } from "./worker/checker.ts";
 interface CheckCodeProps {
   /** URL of the list of versions and services. */
   data: string;
-  /** URLs of the library files, separated by spaces. */
+  /** URLs of the library files, separated by white space. */
   libraries?: string;
-  /** Folders of services without a history, separated by spaces. */
+  /** Folders of services without a history, separated by white space. */
   unversioned?: string;
   example?: string;
   /** Shown without scripts. */
@@ -72,5 +72,5 @@ export function CheckCode({ data, libraries, unversioned, example, children }: C
 }
 
 function splitWords(text = ""): string[] {
-  return text.split(" ").filter(Boolean);
+  return text.split(/\s+/).filter(Boolean);
 }

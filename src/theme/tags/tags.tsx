@@ -4,6 +4,7 @@ import { plural } from "../../model/messages/fill-in.ts";
 import type { PluralForms } from "../../model/messages/messages-of.ts";
 import type { DocTagPage, TaggedDoc } from "../../model/page/page.ts";
 import type { TagGroup, TagLink } from "../../model/page/tag.ts";
+import { layoutIds } from "../../model/site/layout-ids.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import * as messages from "../messages/messages.ts";
@@ -80,6 +81,7 @@ const maxUnfolded = 30;
 
 export function DocTagList({ heading, page, locale }: DocTagListProps) {
   const slugger = new Slugger();
+  for (const id of [...layoutIds, taggedListId]) slugger.slug(id);
   const sections = [...groupBy(page.docs, ({ section }) => section)].map(([title, docs]) => {
     const words = title.replace(/[^\p{L}\p{N}]+/gu, "-");
     return { title, docs, id: title === "" ? "" : slugger.slug(words) };
