@@ -318,6 +318,18 @@ test.describe("on a phone", () => {
   });
 });
 
+test("what was checked before hydration counts", async ({ page, site }) => {
+  const release = await delayRequests(page, "**/assets/*.js");
+  await page.goto(site.home);
+  const lamp = page.getByRole("group", { name: "The lamp" });
+  await lamp.getByRole("checkbox", { name: "Lit" }).check();
+  await lamp.getByRole("radio", { name: "red" }).check();
+  await expect(lamp.getByRole("status")).toHaveText("The lamp is dark.");
+  release();
+  await expect(lamp.getByRole("status")).toHaveText("The lamp is red.");
+  await expect(lamp.getByRole("checkbox", { name: "Lit" })).toBeChecked();
+});
+
 test("an empty part of a page stays empty after hydration", async ({ page, site }) => {
   const pager = /(<nav class="pager"[^>]*>).*?(<\/nav>)/s;
   await page.route(site.origin + site.second.path, async (route) => {

@@ -7,28 +7,29 @@ declare global {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const fields = "input,textarea,select";
+/** The value of a file field cannot be set. */
+const fields = "input:not([type=file]),textarea,select";
 
 /** React would lose or overwrite early input. The returned function replays it. */
 export function interceptEarlyInput(): () => void {
   const events = window.early ?? [];
-  const values = new Map<Field, string>();
+  const changes = new Map<Field, string | boolean>();
   const intercept = (event: Event) => {
     event.stopPropagation();
     if (event.type !== "input") events.push(event);
-    else if (isField(event.target)) values.set(event.target, event.target.value);
+    else if (isField(event.target)) changes.set(event.target, getState(event.target));
   };
   window.onclick = null;
   window.onkeydown = null;
   delete window.early;
   for (const field of document.querySelectorAll<Field>(fields)) {
-    if (isChanged(field)) values.set(field, field.value);
+    if (isChanged(field)) changes.set(field, getState(field));
   }
   const types = ["click", "keydown", "input"];
   for (const type of types) window.addEventListener(type, intercept, true);
   return () => {
     for (const type of types) window.removeEventListener(type, intercept, true);
-    values.forEach(replayValue);
+    for (const [field, state] of changes) replayChange(field, state);
     // This must be one task: a dialog that a key opens must get the next keys.
     events.forEach(replay);
   };
@@ -38,13 +39,33 @@ function isField(target: EventTarget | null): target is Field {
   return target instanceof Element && target.matches(fields);
 }
 
+function isCheckable(field: Field): field is HTMLInputElement {
+  return field.type === "checkbox" || field.type === "radio";
+}
+
+/** Whether it is checked, or its value. */
+function getState(field: Field): string | boolean {
+  return isCheckable(field) ? field.checked : field.value;
+}
+
 function isChanged(field: Field): boolean {
-  return field instanceof HTMLSelectElement
-    ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  if (field instanceof HTMLSelectElement) {
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  }
+  return isCheckable(field)
+    ? field.checked !== field.defaultChecked
     : field.value !== field.defaultValue;
 }
 
-function replayValue(value: string, field: Field): void {
+function replayChange(field: Field, state: string | boolean): void {
+  if (typeof state === "string") return replayValue(field, state);
+  // Only a radio button that was chosen reports it, not the one that it replaced.
+  if (!isCheckable(field) || (field.type === "radio" && !state)) return;
+  field.checked = !state;
+  field.click();
+}
+
+function replayValue(field: Field, value: string): void {
   // React reports a change only if the value differs from the last assigned one.
   field.value = "";
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
