@@ -59,8 +59,8 @@ export const blockComponents: string[] = componentNames.filter(
   (name) => !sentenceComponents.has(name) && !(name in customComponents),
 );
 
-/** Loads the HTML renderer before the first page. */
-export async function prepare(): Promise<void> {
+/** Loads the HTML renderer and its globals, which otherwise the first page loads. */
+export async function loadRenderer(): Promise<void> {
   await getClientEntryUrl();
 }
 
@@ -80,7 +80,7 @@ function getFileNamedPages({ fileNamedPages, baseUrl }: SiteShell): string[] {
 const encoder = new TextEncoder();
 
 export async function renderPage(page: Page, options: AppOptions): Promise<RenderedFiles> {
-  const { html, payload, markup } = await renderText(page, options);
+  const { html, payload, markup } = await renderPageText(page, options);
   return {
     html: encoder.encode(html),
     payload: encoder.encode(payload),
@@ -88,7 +88,7 @@ export async function renderPage(page: Page, options: AppOptions): Promise<Rende
   };
 }
 
-export async function renderText(
+export async function renderPageText(
   page: Page,
   { site, build, dev, contentOnly = false }: AppOptions,
 ): Promise<RenderedPage> {
@@ -113,7 +113,7 @@ export async function renderText(
     ...(page.movedAnchors && {
       transformHtml: insertOldAnchors(page.movedAnchors, withBase(site.baseUrl, page.route)),
     }),
-    styles: (html) => getCriticalStyles(html) + (page.kind === "custom" ? pageStyles : ""),
+    getStyles: (html) => getCriticalStyles(html) + (page.kind === "custom" ? pageStyles : ""),
     restCssUrl,
     script: [
       getThemeScript(site.colorMode),
@@ -122,7 +122,7 @@ export async function renderText(
     ]
       .filter(Boolean)
       .join(";"),
-    sources: dev ? null : site.policySources,
+    policySources: dev ? null : site.policySources,
   });
 }
 

@@ -116,7 +116,7 @@ const loadersByDir = new Map<string, Loaders>();
 async function importApp(dir: string): Promise<App> {
   const scope = globalThis as Loaders;
   const app = (await import(pathToFileURL(join(dir, "rsc", "index.js")).href)) as App;
-  await app.prepare();
+  await app.loadRenderer();
   const loaders = loadersByDir.get(dir);
   if (loaders) Object.assign(scope, loaders);
   else loadersByDir.set(dir, Object.fromEntries(loaderNames.map((name) => [name, scope[name]])));

@@ -50,7 +50,7 @@ it("reports an error in the Markdown of a page like one in its HTML", async () =
     dir: "/site",
   } as unknown as DevSite;
   const fail = () => Promise.reject(new Error("no data"));
-  const app = { renderPage: fail, renderText: fail, knownComponents: [] } as unknown as App;
+  const app = { renderPage: fail, renderPageText: fail, knownComponents: [] } as unknown as App;
   const request = { url: "/guide.md" } as IncomingMessage;
   await expect(handleRequest(request, {} as ServerResponse, { site, app })).rejects.toThrow(
     PageError,

@@ -76,8 +76,8 @@ export async function handleRequest(
   send(response, status, content);
 }
 
-function renderPage(page: Page, { site, app }: DevState): ReturnType<App["renderText"]> {
-  return app.renderText(page, { site: site.shell, build: "dev", dev: true });
+function renderPage(page: Page, { site, app }: DevState): ReturnType<App["renderPageText"]> {
+  return app.renderPageText(page, { site: site.shell, build: "dev", dev: true });
 }
 
 /** @throws PageError that names the component that throws, or the error if no component does */

@@ -8,10 +8,10 @@ function documentPolicy(html: string): string | undefined {
 }
 
 const parts = {
-  styles: (html: string) => (html.includes("<title>") ? "a{}" : ""),
+  getStyles: (html: string) => (html.includes("<title>") ? "a{}" : ""),
   restCssUrl: "/r.css",
   script: "h()",
-  sources: null,
+  policySources: null,
   payload: "x\n0:[]",
   isStatic: () => true,
 };
@@ -25,7 +25,7 @@ it("inserts styles and scripts", () => {
 
 it("allows inline code by hash before it occurs", () => {
   const markup = "<head><title>t</title></head><body></body>";
-  const html = assembleDocument(markup, { ...parts, sources: {} });
+  const html = assembleDocument(markup, { ...parts, policySources: {} });
   const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   const policy = documentPolicy(html)?.split(";");
   expect(policy).toContain(`script-src 'self' ${hash("h()")}`);

@@ -4,13 +4,13 @@ import { getContentPolicy, type PolicySources } from "../../model/site/content-p
 import { inlinePayload } from "../client/payload-format.ts";
 
 export interface DocumentParts {
-  styles(html: string): string;
+  getStyles(html: string): string;
   /** Style sheet that the first paint does not need, or null. */
   restCssUrl: string | null;
   /** Runs before the first paint; the same in every page of a build. */
   script: string;
   /** Origins for the content policy; null in dev, whose tools add scripts to pages. */
-  sources: PolicySources | null;
+  policySources: PolicySources | null;
   payload: string;
   /** Whether React does not hydrate the element with this start tag. */
   isStatic(tag: string): boolean;
@@ -21,9 +21,9 @@ export interface DocumentParts {
  * 358 ms), and at the end of the body, because navigation replaces the article with the first link.
  */
 export function assembleDocument(markup: string, parts: DocumentParts): string {
-  const { script, sources, payload, restCssUrl, isStatic } = parts;
-  const styles = parts.styles(markup);
-  const policy = sources ? getPolicyElement({ script, styles, sources }) : "";
+  const { script, policySources, payload, restCssUrl, isStatic } = parts;
+  const styles = parts.getStyles(markup);
+  const policy = policySources ? getPolicyElement({ script, styles, policySources }) : "";
   const inline = `<style>${styles}</style><script>${script}</script>`;
   const sheet = restCssUrl ? `<link rel="stylesheet" href="${restCssUrl}">` : "";
   const clean = markup.replace(/<link rel="modulepreload"[^>]*>/g, "");
@@ -47,14 +47,14 @@ export function assembleDocument(markup: string, parts: DocumentParts): string {
 function getPolicyElement({
   script,
   styles,
-  sources,
+  policySources,
 }: {
   script: string;
   styles: string;
-  sources: PolicySources;
+  policySources: PolicySources;
 }): string {
   const hashes = { scripts: [hashSource(script)], styles: [hashSource(styles)] };
-  const policy = getContentPolicy(hashes, sources);
+  const policy = getContentPolicy(hashes, policySources);
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 

@@ -21,7 +21,7 @@ export function isAllowed({ consentKey, includesLocal }: Collector): boolean {
 }
 
 /** Calls back when consent may have changed. */
-export function onConsent(listener: () => void): void {
+export function onConsentChange(listener: () => void): void {
   window.addEventListener("consentchange", listener);
   window.addEventListener("storage", listener);
 }

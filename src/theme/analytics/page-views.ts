@@ -1,5 +1,5 @@
 import { onPageShown } from "../../framework/client/navigation-state.ts";
-import { type Collector, isAllowed, onConsent, sendEvent } from "./collector.ts";
+import { type Collector, isAllowed, onConsentChange, sendEvent } from "./collector.ts";
 
 /** Reports this page view, those that follow, and which pages helped. */
 export function startPageViews(collector: Collector): void {
@@ -18,7 +18,7 @@ export function startPageViews(collector: Collector): void {
   };
   onPageShown(report);
   // Only the page on which consent is given counts, not earlier ones.
-  onConsent(report);
+  onConsentChange(report);
   report();
   reportAnswers(collector);
 }

@@ -1,5 +1,5 @@
 import type { Metric } from "web-vitals";
-import { type Collector, isAllowed, onConsent, sendEvent } from "./collector.ts";
+import { type Collector, isAllowed, onConsentChange, sendEvent } from "./collector.ts";
 
 /** Reports LCP, CLS, and INP once they are final, under the names that Google Analytics expects. */
 export function startWebVitals(collector: Collector): void {
@@ -26,6 +26,6 @@ export function startWebVitals(collector: Collector): void {
       measure(report);
     }
   };
-  onConsent(start);
+  onConsentChange(start);
   void start();
 }

@@ -64,7 +64,7 @@ export function BuilderForm({ state }: { state: BuilderState }) {
     <section className="builder-form" aria-label={messages.inputs}>
       <InputFilter
         query={query}
-        onQuery={setQuery}
+        onQueryChange={setQuery}
         onlySet={onlySet}
         setCount={drafts.size}
         onToggle={() => {
@@ -72,7 +72,7 @@ export function BuilderForm({ state }: { state: BuilderState }) {
           setOnlySet(!onlySet);
         }}
       />
-      <Status state={state} onGo={focusInput} />
+      <Status state={state} onFocusInput={focusInput} />
       {groups.map(({ title, inputs }) => (
         <div key={title} hidden={inputs.every(isHidden)}>
           <h3>{title}</h3>
@@ -100,14 +100,14 @@ function useGetCode(state: BuilderState): (name: string) => string {
 
 interface InputFilterProps {
   query: string;
-  onQuery(query: string): void;
+  onQueryChange(query: string): void;
   onlySet: boolean;
   /** Number of inputs that are filled in. */
   setCount: number;
   onToggle(): void;
 }
 
-function InputFilter({ query, onQuery, onlySet, setCount, onToggle }: InputFilterProps) {
+function InputFilter({ query, onQueryChange, onlySet, setCount, onToggle }: InputFilterProps) {
   return (
     <IsolatedForm role="search" className="builder-bar">
       <input
@@ -115,7 +115,7 @@ function InputFilter({ query, onQuery, onlySet, setCount, onToggle }: InputFilte
         aria-label={messages.findInput}
         placeholder={messages.findInput}
         value={query}
-        onChange={({ target }) => onQuery(target.value)}
+        onChange={({ target }) => onQueryChange(target.value)}
       />
       <button type="button" aria-pressed={onlySet} onClick={onToggle}>
         {messages.onlySet} ({setCount})
@@ -139,7 +139,13 @@ function useRenderedCount(count: number): number {
   return rendered;
 }
 
-function Status({ state, onGo }: { state: BuilderState; onGo(name: string): void }) {
+function Status({
+  state,
+  onFocusInput,
+}: {
+  state: BuilderState;
+  onFocusInput(name: string): void;
+}) {
   const { block, notice, service, unused } = state;
   const invalidFields = [...block.errors.keys()];
   const { missing } = block;
@@ -149,13 +155,13 @@ function Status({ state, onGo }: { state: BuilderState; onGo(name: string): void
       {missing.length > 0 && (
         <p>
           {pagePlural(messages.missing, { count: missing.length })}{" "}
-          <InputLinks names={missing} onGo={onGo} />
+          <InputLinks names={missing} onFocusInput={onFocusInput} />
         </p>
       )}
       {invalidFields.length > 0 && (
         <p className="builder-error">
           {pagePlural(messages.wrong, { count: invalidFields.length })}{" "}
-          <InputLinks names={invalidFields} onGo={onGo} />
+          <InputLinks names={invalidFields} onFocusInput={onFocusInput} />
         </p>
       )}
       {missing.length + invalidFields.length === 0 && <p>{messages.complete}</p>}
@@ -164,9 +170,15 @@ function Status({ state, onGo }: { state: BuilderState; onGo(name: string): void
   );
 }
 
-function InputLinks({ names, onGo }: { names: readonly string[]; onGo(name: string): void }) {
+function InputLinks({
+  names,
+  onFocusInput,
+}: {
+  names: readonly string[];
+  onFocusInput(name: string): void;
+}) {
   return names.map((name) => (
-    <button key={name} type="button" onClick={() => onGo(name)}>
+    <button key={name} type="button" onClick={() => onFocusInput(name)}>
       <code>{name}</code>
     </button>
   ));

@@ -34,7 +34,7 @@ export function BlogContent({ page, site, ...options }: BlogContentProps) {
         <TagGroups
           heading={heading}
           groups={page.groups}
-          counted={messages.postCount}
+          countForms={messages.postCount}
           locale={locale}
         />
       );

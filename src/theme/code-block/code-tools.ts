@@ -214,7 +214,9 @@ function moveAmongTools(event: KeyboardEvent): void {
   const tools = target instanceof HTMLElement && target.closest(".code-tools");
   if (!tools) return;
   const buttons = [...tools.querySelectorAll<HTMLElement>("button:not([hidden])")];
-  const next = getNextItem(event, buttons, target, ["ArrowLeft", "ArrowRight"]);
+  const next = getNextItem(event, buttons, target, {
+    keys: ["ArrowLeft", "ArrowRight"],
+  });
   if (!next) return;
   event.preventDefault();
   setTabStop(tools, `.${next.classList[0]}`);

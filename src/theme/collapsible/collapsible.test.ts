@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collapseDuration } from "./collapsible.ts";
+import { getCollapseDuration } from "./collapsible.ts";
 
 test.each([
   [0, 0],
@@ -8,5 +8,5 @@ test.each([
   [2916, 652],
   [1_000_000, 3000],
 ])("a section of %i px takes %i ms", (height, duration) => {
-  expect(collapseDuration(height)).toBe(duration);
+  expect(getCollapseDuration(height)).toBe(duration);
 });

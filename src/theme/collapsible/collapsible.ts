@@ -27,22 +27,22 @@ function onClick(event: MouseEvent): void {
   if (!(details instanceof HTMLDetailsElement) || !details.matches(".md details")) return;
   if (event.defaultPrevented || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   event.preventDefault();
-  void slide(details, !(goals.get(details) ?? details.open));
+  void slide(details, !(opensAtEnd.get(details) ?? details.open));
 }
 
 /** Whether a moving section will be open at the end. */
-const goals = new WeakMap<HTMLDetailsElement, boolean>();
+const opensAtEnd = new WeakMap<HTMLDetailsElement, boolean>();
 
 async function slide(details: HTMLDetailsElement, opens: boolean): Promise<void> {
   const from = details.getBoundingClientRect().height;
   for (const running of details.getAnimations()) running.cancel();
-  goals.set(details, opens);
+  opensAtEnd.set(details, opens);
   // Open also while it closes: otherwise the page would be short for a moment and scroll.
   details.open = true;
   const opened = details.getBoundingClientRect().height;
   const closed = getClosedHeight(details);
   const height = [`${from}px`, `${opens ? opened : closed}px`];
-  const duration = collapseDuration(opened - closed);
+  const duration = getCollapseDuration(opened - closed);
   const animation = details.animate(
     { height, overflow: ["clip", "clip"] },
     { duration, easing: "ease-in-out" },
@@ -51,7 +51,7 @@ async function slide(details: HTMLDetailsElement, opens: boolean): Promise<void>
   const isFinished = await animation.finished.then(Boolean, () => false);
   if (!isFinished) return;
   details.open = opens;
-  goals.delete(details);
+  opensAtEnd.delete(details);
 }
 
 function getClosedHeight(details: HTMLDetailsElement): number {
@@ -62,7 +62,7 @@ function getClosedHeight(details: HTMLDetailsElement): number {
 }
 
 /** Milliseconds by height, as in Material UI's `getAutoHeightDuration`. */
-export function collapseDuration(height: number): number {
+export function getCollapseDuration(height: number): number {
   if (height <= 0) return 0;
   const unit = height / 36;
   return Math.min(Math.round((4 + 15 * unit ** 0.25 + unit / 5) * 10), 3000);

@@ -1,33 +1,29 @@
-import { type ReactNode, useId } from "react";
+import { type PropsWithChildren, type ReactNode, useId } from "react";
 import * as messages from "../messages/messages.ts";
 
 /** For pages without a title and table of contents. */
-export function CenterLayout({ children }: { children: ReactNode }) {
+export function CenterLayout({ children }: PropsWithChildren) {
   return <div className="block center">{children}</div>;
 }
 
 /** An item with a nested list is a folder; bold names are highlighted. */
-export function FileTree({ children }: { children: ReactNode }) {
+export function FileTree({ children }: PropsWithChildren) {
   return <div className="block file-tree">{children}</div>;
 }
 
-export function Steps({ children }: { children: ReactNode }) {
+export function Steps({ children }: PropsWithChildren) {
   return <div className="block steps">{children}</div>;
 }
 
-interface PartProps {
-  children?: ReactNode;
-}
-
-export function Compare({ children }: PartProps) {
+export function Compare({ children }: PropsWithChildren) {
   return <div className="compare">{children}</div>;
 }
 
-export function Good({ children }: PartProps) {
+export function Good({ children }: PropsWithChildren) {
   return <Verdict name="good" label={messages.good} body={children} />;
 }
 
-export function Bad({ children }: PartProps) {
+export function Bad({ children }: PropsWithChildren) {
   return <Verdict name="bad" label={messages.bad} body={children} />;
 }
 

@@ -4,7 +4,7 @@ import { getCurrentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { routeKey, withBase } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
-import { getVersion, toVersionLink } from "../versions/version-links.ts";
+import { getDocsVersion, toVersionLink } from "../versions/version-links.ts";
 
 type SiteNavigation = Pick<SiteShell, "navbar" | "baseUrl">;
 
@@ -23,13 +23,13 @@ function getSection(page: Page, { navbar, baseUrl }: SiteNavigation): Breadcrumb
   const path = withBase(baseUrl, page.route);
   const item = getCurrentItem(navbar, path);
   if (!item) return [];
-  const { label, href } = toVersionLink(item, getVersion(page));
+  const { label, href } = toVersionLink(item, getDocsVersion(page));
   const isSame = (other: string | undefined) =>
     other !== undefined && routeKey(other) === routeKey(href);
-  const isKnown =
+  const isIncluded =
     isSame(path) ||
     page.breadcrumbs.some((breadcrumb) => breadcrumb.label === label || isSame(breadcrumb.href));
-  return isKnown ? [] : [{ label, href }];
+  return isIncluded ? [] : [{ label, href }];
 }
 
 function getAllBreadcrumbs(page: Page): Breadcrumb[] {

@@ -3,12 +3,12 @@ import {
   findBestLayout,
   getFittingScale,
   getInitialView,
-  getZoomAt,
   moveBy,
   type Stage,
+  zoomAt,
 } from "./pan-zoom.ts";
 
-const phone = { width: 390, height: 800, margin: 12, top: 56 };
+const phone = { width: 390, height: 800, margin: 12, controlsHeight: 56 };
 const small: Stage = { ...phone, picture: { width: 100, height: 100 } };
 const wide: Stage = { ...phone, picture: { width: 900, height: 300 } };
 const tall: Stage = { ...phone, picture: { width: 300, height: 2000 } };
@@ -37,7 +37,7 @@ test("shows the narrow layout on a phone, even if the other one fits better", ()
 test("zooms around a point", () => {
   const view = { x: -200, y: -300, scale: 2 };
   const point = { x: 200, y: 400 };
-  const zoomed = getZoomAt(view, point, 1.5, { ...wide, picture: { width: 900, height: 900 } });
+  const zoomed = zoomAt(view, point, 1.5, { ...wide, picture: { width: 900, height: 900 } });
   expect(zoomed.scale).toBe(3);
   expect((point.x - zoomed.x) / zoomed.scale).toBe((point.x - view.x) / view.scale);
   expect((point.y - zoomed.y) / zoomed.scale).toBe((point.y - view.y) / view.scale);
@@ -45,9 +45,9 @@ test("zooms around a point", () => {
 
 test("limits the zoom to the whole picture and to eight times its size", () => {
   const view = getInitialView(wide);
-  expect(getZoomAt(view, { x: 0, y: 0 }, 0.01, wide).scale).toBeCloseTo(366 / 900);
-  expect(getZoomAt(view, { x: 0, y: 0 }, 1000, wide).scale).toBe(8);
-  expect(getZoomAt(getInitialView(small), { x: 0, y: 0 }, 0.01, small).scale).toBe(1);
+  expect(zoomAt(view, { x: 0, y: 0 }, 0.01, wide).scale).toBeCloseTo(366 / 900);
+  expect(zoomAt(view, { x: 0, y: 0 }, 1000, wide).scale).toBe(8);
+  expect(zoomAt(getInitialView(small), { x: 0, y: 0 }, 0.01, small).scale).toBe(1);
 });
 
 test("keeps the edges of a large picture outside the stage, and a small picture in the middle", () => {

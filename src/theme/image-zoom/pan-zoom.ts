@@ -18,8 +18,8 @@ export interface Stage extends Size {
   picture: Size;
   /** Minimum distance to each edge if the picture is smaller than the stage. */
   margin: number;
-  /** Height covered by the controls. */
-  top: number;
+  /** Height that the controls cover, at the top. */
+  controlsHeight: number;
 }
 
 const maxScale = 8;
@@ -27,10 +27,11 @@ const maxInitialScale = 2;
 /** Text of 12 px is still readable at this scale. */
 const minInitialScale = 0.75;
 
-export function getFittingScale({ width, height, margin, top, picture }: Stage): number {
+export function getFittingScale(stage: Stage): number {
+  const { width, height, margin, controlsHeight, picture } = stage;
   return Math.min(
     (width - 2 * margin) / picture.width,
-    (height - top - 2 * margin) / picture.height,
+    (height - controlsHeight - 2 * margin) / picture.height,
   );
 }
 
@@ -50,7 +51,7 @@ export function getInitialView(stage: Stage): View {
 }
 
 /** Zooms around `point`, which stays in place. */
-export function getZoomAt(view: View, point: Point, factor: number, stage: Stage): View {
+export function zoomAt(view: View, point: Point, factor: number, stage: Stage): View {
   const minScale = Math.min(getFittingScale(stage), 1);
   const scale = Math.min(Math.max(view.scale * factor, minScale), maxScale);
   const ratio = scale / view.scale;
@@ -66,19 +67,25 @@ export function moveBy(view: View, x: number, y: number, stage: Stage): View {
 
 /** Centers a picture smaller than the stage; keeps the edges of a larger one outside it. */
 function keepInStage({ x, y, scale }: View, stage: Stage): View {
-  const { margin, picture, top } = stage;
+  const { margin, picture, controlsHeight } = stage;
+  const columns = { start: margin, end: stage.width - margin };
+  const rows = { start: controlsHeight + margin, end: stage.height - margin };
   return {
-    x: clampAxis(x, picture.width * scale, margin, stage.width - margin),
-    y: clampAxis(y, picture.height * scale, top + margin, stage.height - margin),
+    x: clampPosition(x, picture.width * scale, columns),
+    y: clampPosition(y, picture.height * scale, rows),
     scale,
   };
 }
 
-function clampAxis(position: number, length: number, from: number, to: number): number {
-  const freeSpace = to - from;
+function clampPosition(
+  position: number,
+  length: number,
+  { start, end }: { start: number; end: number },
+): number {
+  const freeSpace = end - start;
   return length <= freeSpace
-    ? from + (freeSpace - length) / 2
-    : Math.min(Math.max(position, to - length), from);
+    ? start + (freeSpace - length) / 2
+    : Math.min(Math.max(position, end - length), start);
 }
 
 /** Coordinates are in CSS pixels of the window. */

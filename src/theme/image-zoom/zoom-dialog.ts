@@ -4,13 +4,13 @@ import { createIconButton, icons } from "./icon-button.ts";
 import {
   findBestLayout,
   getInitialView,
-  getZoomAt,
   listenToGestures,
   moveBy,
   type Point,
   type Size,
   type Stage,
   type View,
+  zoomAt,
 } from "./pan-zoom.ts";
 import { getStandaloneSvg } from "./standalone-svg.ts";
 import * as messages from "./zoom-messages.ts";
@@ -22,8 +22,8 @@ const MESSAGE_TIME_MS = 3000;
 /** Zoom factor of the buttons and keys. */
 const zoomStep = 1.5;
 const PAN_STEP_PX = 80;
-const CONTROLS_HEIGHT_PX = 64;
-const MARGIN_PX = 12;
+/** Space around drawings, in pixels. */
+const stageSpace = { margin: 12, controlsHeight: 64 };
 
 type Picture = HTMLImageElement | SVGSVGElement;
 
@@ -89,8 +89,9 @@ class PictureView {
 
   #measure(): Stage {
     const { clientWidth: width, clientHeight: height } = this.#stage;
-    if (!this.#size) return { width, height, picture: { width, height }, margin: 0, top: 0 };
-    return { width, height, picture: this.#size, margin: MARGIN_PX, top: CONTROLS_HEIGHT_PX };
+    if (!this.#size)
+      return { width, height, picture: { width, height }, margin: 0, controlsHeight: 0 };
+    return { width, height, picture: this.#size, ...stageSpace };
   }
 
   reset(): void {
@@ -101,8 +102,8 @@ class PictureView {
   /** Without a point, zooms around the center with a transition. */
   zoom(factor: number, point?: Point): void {
     const stage = this.#measure();
-    const middle = { x: stage.width / 2, y: (stage.height + stage.top) / 2 };
-    this.#view = getZoomAt(this.#view, point ?? middle, factor, stage);
+    const middle = { x: stage.width / 2, y: (stage.height + stage.controlsHeight) / 2 };
+    this.#view = zoomAt(this.#view, point ?? middle, factor, stage);
     this.#show(point === undefined);
   }
 
@@ -124,7 +125,7 @@ function findBestPicture(
 ): Picture {
   const drawings = pictures.filter((picture) => picture instanceof SVGSVGElement);
   if (drawings.length === 0) return pictures[0];
-  const stage = { width, height, margin: MARGIN_PX, top: CONTROLS_HEIGHT_PX };
+  const stage = { width, height, ...stageSpace };
   return drawings[findBestLayout(drawings.map(getSize), stage)] ?? pictures[0];
 }
 

@@ -4,7 +4,7 @@ import type { NavbarLink, SiteShell } from "../../model/site/site.ts";
 import { withBase } from "../../model/url/route.ts";
 import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
-import { getVersion, toVersionLink } from "../versions/version-links.ts";
+import { getDocsVersion, toVersionLink } from "../versions/version-links.ts";
 
 export const menuId = "menu";
 export const sidebarId = "sidebar";
@@ -43,7 +43,7 @@ function Sections({ site, page }: SidebarBarProps) {
       {sections.map((item) => (
         <li key={item.href}>
           <ShellAnchor
-            link={toVersionLink(item, getVersion(page))}
+            link={toVersionLink(item, getDocsVersion(page))}
             current={item === current ? "true" : undefined}
           />
         </li>

@@ -10,7 +10,7 @@ import { getMenuId, NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
 import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
 import { getVersionData, isVersionItem, VersionItem } from "../versions/version-item.tsx";
-import { getVersion, toVersionLink } from "../versions/version-links.ts";
+import { getDocsVersion, toVersionLink } from "../versions/version-links.ts";
 
 interface NavbarItemsProps {
   site: SiteShell;
@@ -43,7 +43,7 @@ interface ItemProps extends NavbarItemsProps {
 
 function Item({ item, site, page, isCurrent }: ItemProps) {
   const path = withBase(site.baseUrl, page.route);
-  const version = getVersion(page);
+  const version = getDocsVersion(page);
   switch (item.type) {
     case "link": {
       const link = toVersionLink(item, version);
@@ -71,7 +71,7 @@ function Item({ item, site, page, isCurrent }: ItemProps) {
 /** A script changes version items outside the docs, so React must not reuse them. */
 function getItemKey(item: NavbarItem, { site, page }: NavbarItemsProps): string {
   const position = String(site.navbar.indexOf(item));
-  return isVersionItem(item) ? `${position} ${getVersion(page) ?? ""}` : position;
+  return isVersionItem(item) ? `${position} ${getDocsVersion(page) ?? ""}` : position;
 }
 
 function compareLeftFirst(a: NavbarItem, b: NavbarItem): number {

@@ -128,11 +128,11 @@ const maxDistance = 0.4;
 export function getSuggestedPages(route: string, pages: readonly PageListEntry[]): PageListEntry[] {
   const normalizedRoute = normalizeRoute(route);
   if (normalizedRoute === "") return [];
-  const wordShare = getWordMatcher(normalizedRoute, pages);
+  const getWordShare = getWordScorer(normalizedRoute, pages);
   return pages
     .map((page) => {
       const ratio = getDistanceRatio(normalizedRoute, normalizeRoute(page[0]));
-      return { page, score: Math.max(wordShare(page), ratio > maxDistance ? 0 : 1 - ratio) };
+      return { page, score: Math.max(getWordShare(page), ratio > maxDistance ? 0 : 1 - ratio) };
     })
     .filter(({ score }) => score > minScore)
     .sort((a, b) => b.score - a.score || a.page[0].length - b.page[0].length)
@@ -141,7 +141,7 @@ export function getSuggestedPages(route: string, pages: readonly PageListEntry[]
 }
 
 /** The share of the route's words that a page has. Rare words and the last segments count more. */
-function getWordMatcher(
+function getWordScorer(
   normalizedRoute: string,
   pages: readonly PageListEntry[],
 ): (page: PageListEntry) => number {

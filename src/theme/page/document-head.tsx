@@ -14,7 +14,7 @@ import codeFont from "../fonts/source-code-pro.woff2";
 import textFont from "../fonts/source-sans-3.woff2";
 import { sidebarId } from "../mobile-menu/popover-bar.tsx";
 import { getPageTitle } from "../page-title/page-title.ts";
-import { getVersion } from "../versions/version-links.ts";
+import { getDocsVersion } from "../versions/version-links.ts";
 import { getStructuredData, isArticle } from "./structured-data.ts";
 
 interface DocumentHeadProps {
@@ -34,7 +34,7 @@ export function DocumentHead({ page, site }: DocumentHeadProps) {
 }
 
 function VersionTag({ page, site: { docsVersions } }: { page: Page; site: SiteShell }) {
-  const version = getVersion(page);
+  const version = getDocsVersion(page);
   if (version === undefined || !docsVersions || docsVersions.links.length < 2) return null;
   return <meta name={versionTagName} content={getVersionTag(version)} />;
 }

@@ -32,24 +32,24 @@ export function PageContent({ page, site, customPages, ...options }: PageContent
       );
     case "doc-tags":
       return (
-        <Column site={site}>
+        <PlainLayout site={site}>
           <TagGroups
             heading={getPageHeading(page, site.locale.code)}
             groups={page.groups}
-            counted={messages.pageCount}
+            countForms={messages.pageCount}
             locale={site.locale.code}
           />
-        </Column>
+        </PlainLayout>
       );
     case "doc-tag":
       return (
-        <Column page={page} site={site}>
+        <PlainLayout page={page} site={site}>
           <DocTagList
             heading={getPageHeading(page, site.locale.code)}
             page={page}
             locale={site.locale.code}
           />
-        </Column>
+        </PlainLayout>
       );
     case "blog-list":
     case "blog-post":
@@ -57,35 +57,35 @@ export function PageContent({ page, site, customPages, ...options }: PageContent
     case "blog-tags":
     case "blog-tag":
       return (
-        <Column
+        <PlainLayout
           page={page}
           site={site}
           nav={<BlogNav links={page.blog} path={withBase(site.baseUrl, page.route)} />}
         >
           <BlogContent page={page} site={site} {...options} />
-        </Column>
+        </PlainLayout>
       );
     case "markdown":
       return (
-        <Column site={site}>
+        <PlainLayout site={site}>
           <Article page={page} {...options} />
           <PageTools page={page} site={site} statics={options.statics} />
-        </Column>
+        </PlainLayout>
       );
     case "custom":
       return <Custom page={page} site={site} customPages={customPages} />;
     case "search":
       return (
-        <Column site={site}>
+        <PlainLayout site={site}>
           <SearchPage site={site} />
-        </Column>
+        </PlainLayout>
       );
     case "not-found":
       return <NotFound site={site} />;
   }
 }
 
-interface ColumnProps {
+interface PlainLayoutProps {
   page?: Page;
   site: SiteShell;
   nav?: ReactNode;
@@ -93,7 +93,7 @@ interface ColumnProps {
 }
 
 /** A page that is not part of the docs. Without `nav`, it is centered. */
-function Column({ page, site, nav, children }: ColumnProps) {
+function PlainLayout({ page, site, nav, children }: PlainLayoutProps) {
   return (
     <div className={nav ? "page" : "page centered"}>
       {nav}

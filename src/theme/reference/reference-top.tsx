@@ -141,7 +141,7 @@ export function getInputsId({
   return optionalInputs.length > 0 ? "optional-inputs" : null;
 }
 
-export function hasForm({ usage, requiredInputs, optionalInputs }: ServiceReference): boolean {
+function hasForm({ usage, requiredInputs, optionalInputs }: ServiceReference): boolean {
   return usage.length > 0 && requiredInputs.length + optionalInputs.length > 0;
 }
 

@@ -8,10 +8,16 @@ import type { ResultsState } from "./use-results.ts";
 interface NoResultsProps extends ScopeProps {
   /** Omitted if a visible status already says that nothing was found. */
   heading?: string;
-  onText(text: string): void;
+  onTextChange(text: string): void;
 }
 
-export function NoResults({ heading, scope, results, onText, onScope }: NoResultsProps) {
+export function NoResults({
+  heading,
+  scope,
+  results,
+  onTextChange,
+  onScopeChange,
+}: NoResultsProps) {
   const otherScopes = (["", ...searchScopes] as const).filter(
     (item) => item !== scope && (getCount(results, item) ?? 0) > 0,
   );
@@ -20,7 +26,7 @@ export function NoResults({ heading, scope, results, onText, onScope }: NoResult
       <p>
         {heading && <b>{heading}</b>} {messages.noResultsHint}
       </p>
-      <Suggestion suggestion={results?.suggestion} onText={onText} />
+      <Suggestion suggestion={results?.suggestion} onTextChange={onTextChange} />
       {otherScopes.length > 0 && (
         <p className="scopes">
           {messages.foundElsewhere}{" "}
@@ -30,7 +36,7 @@ export function NoResults({ heading, scope, results, onText, onScope }: NoResult
               scope={item}
               results={results}
               isChosen={false}
-              onScope={onScope}
+              onScopeChange={onScopeChange}
             />
           ))}
         </p>
@@ -53,16 +59,16 @@ export function SupportLink() {
 
 export function Suggestion({
   suggestion,
-  onText,
+  onTextChange,
 }: {
   suggestion: string | undefined;
-  onText(text: string): void;
+  onTextChange(text: string): void;
 }) {
   return (
     suggestion !== undefined && (
       <p className="search-suggestion">
         {messages.nearestSpelling}{" "}
-        <button type="button" className="chip" onClick={() => onText(suggestion)}>
+        <button type="button" className="chip" onClick={() => onTextChange(suggestion)}>
           {suggestion}
         </button>
       </p>
@@ -77,12 +83,19 @@ interface ResultHelpProps {
 }
 
 export function ResultHelp({ state: { results }, scope, onChange }: ResultHelpProps) {
-  const onText = (text: string) => onChange({ text });
+  const onTextChange = (text: string) => onChange({ text });
   if (results && results.groups.length === 0) {
-    const onScope = (next: SearchParams["scope"]) => onChange({ scope: next });
-    return <NoResults scope={scope} results={results} onText={onText} onScope={onScope} />;
+    const onScopeChange = (next: SearchParams["scope"]) => onChange({ scope: next });
+    return (
+      <NoResults
+        scope={scope}
+        results={results}
+        onTextChange={onTextChange}
+        onScopeChange={onScopeChange}
+      />
+    );
   }
-  return <Suggestion suggestion={results?.suggestion} onText={onText} />;
+  return <Suggestion suggestion={results?.suggestion} onTextChange={onTextChange} />;
 }
 
 export function StartingPoints({ onChosen }: { onChosen?: () => void }) {

@@ -124,7 +124,7 @@ export function SearchFailed({ failure, retry }: { failure: SearchFailure; retry
   );
 }
 
-export function searchStatus(
+export function getSearchStatus(
   { text, results }: { text: string; results: SearchResults | null },
   scope: SearchScope | "" = "",
 ): string {

@@ -6,11 +6,11 @@ import { useFacets } from "./use-results.ts";
 export interface ScopeProps {
   scope: SearchScope | "";
   results: SearchResults | null;
-  onScope(scope: SearchScope | ""): void;
+  onScopeChange(scope: SearchScope | ""): void;
 }
 
 /** Empty if there is only one scope. */
-export function ScopeChips({ scope, results, onScope }: ScopeProps) {
+export function ScopeChips({ scope, results, onScopeChange }: ScopeProps) {
   const { scope: scopes } = useFacets();
   if (scopes.length < 2) return null;
   return (
@@ -22,7 +22,7 @@ export function ScopeChips({ scope, results, onScope }: ScopeProps) {
           scope={item}
           results={getCount(results, "") === 0 ? null : results}
           isChosen={item === scope}
-          onScope={onScope}
+          onScopeChange={onScopeChange}
         />
       ))}
     </div>
@@ -33,7 +33,7 @@ interface ScopeChipProps extends ScopeProps {
   isChosen: boolean;
 }
 
-export function ScopeChip({ scope, results, isChosen, onScope }: ScopeChipProps) {
+export function ScopeChip({ scope, results, isChosen, onScopeChange }: ScopeChipProps) {
   const count = getCount(results, scope);
   return (
     <button
@@ -42,7 +42,7 @@ export function ScopeChip({ scope, results, isChosen, onScope }: ScopeChipProps)
       aria-pressed={isChosen}
       // A click must not move the focus out of the search field.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onScope(scope)}
+      onClick={() => onScopeChange(scope)}
     >
       {messages.searchScopes[scope || "all"]}
       {count !== undefined && (

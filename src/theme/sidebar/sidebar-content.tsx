@@ -24,7 +24,7 @@ export function SidebarContent({
   baseUrl,
 }: SidebarContentProps & { baseUrl: string }) {
   const listedPath = findListedPath(items, path, routeKey(baseUrl));
-  return <Items items={items} parent="" choices={choices} path={path} listedPath={listedPath} />;
+  return <Items items={items} parentKey="" choices={choices} path={path} listedPath={listedPath} />;
 }
 
 function findListedPath(items: readonly SidebarItem[], path: string, home: string): string {
@@ -39,7 +39,8 @@ function findListedPath(items: readonly SidebarItem[], path: string, home: strin
 }
 
 interface LevelProps extends Omit<SidebarContentProps, "items"> {
-  parent: string;
+  /** From `getCategoryKey`; empty at the top level. */
+  parentKey: string;
   listedPath: string;
 }
 
@@ -61,7 +62,7 @@ function Items({ items, ...level }: LevelProps & { items: SidebarItem[] }) {
 
 type Paths = Pick<LevelProps, "path" | "listedPath">;
 
-function getMark(href: string, { path, listedPath }: Paths): "page" | "true" | undefined {
+function getAriaCurrent(href: string, { path, listedPath }: Paths): "page" | "true" | undefined {
   if (!isSamePage(href, listedPath)) return undefined;
   return isSamePage(href, path) ? "page" : "true";
 }
@@ -76,16 +77,16 @@ function Link({ link, ...paths }: Paths & { link: SidebarLink }) {
     );
   }
   return (
-    <a href={href} aria-current={getMark(href, paths)}>
+    <a href={href} aria-current={getAriaCurrent(href, paths)}>
       {label}
     </a>
   );
 }
 
-function Category({ category, parent, ...level }: LevelProps & { category: SidebarCategory }) {
+function Category({ category, parentKey, ...level }: LevelProps & { category: SidebarCategory }) {
   const { label, href, hasPage, collapsed, items } = category;
   const collapsible = collapsed !== undefined;
-  const key = getCategoryKey(parent, label);
+  const key = getCategoryKey(parentKey, label);
   const open = items !== undefined && isOpen(category, { key, ...level });
   return (
     <>
@@ -94,7 +95,7 @@ function Category({ category, parent, ...level }: LevelProps & { category: Sideb
       ) : (
         <a
           href={href}
-          aria-current={hasPage ? getMark(href, level) : undefined}
+          aria-current={hasPage ? getAriaCurrent(href, level) : undefined}
           data-toggles={collapsible && !hasPage ? "" : undefined}
         >
           {label}
@@ -108,18 +109,19 @@ function Category({ category, parent, ...level }: LevelProps & { category: Sideb
           data-open={collapsed ? undefined : ""}
         />
       )}
-      {open && <Items items={items} parent={key} {...level} />}
+      {open && <Items items={items} parentKey={key} {...level} />}
     </>
   );
 }
 
-interface Choice {
+/** What the reader did to a category, on the page with this path. */
+interface CategoryState {
   open: boolean;
   path: string;
 }
 
 /** Choices by `getChoiceKey`. Categories without one follow the site's configuration. */
-export type SidebarChoices = Readonly<Record<string, Choice>>;
+export type SidebarChoices = Readonly<Record<string, CategoryState>>;
 
 function isSamePage(a: string, b: string): boolean {
   return routeKey(a) === routeKey(b);
@@ -147,7 +149,7 @@ interface CategoryChoice {
   /** From `getCategoryKey`. */
   key: string;
   href: string;
-  choice: Choice;
+  choice: CategoryState;
 }
 
 export function withChoice(

@@ -69,8 +69,10 @@ function useSidebar({ name, treeUrl, html, path }: Omit<TreeProps, "baseUrl">): 
       if (innerList) {
         innerList.hidden = isOpen;
         item.querySelector(":scope > button")?.setAttribute("aria-expanded", String(!isOpen));
-        // The reader may have opened another page meanwhile.
-      } else if (location.href === href) location.assign(label.href);
+        return;
+      }
+      // The reader may have opened another page meanwhile.
+      if (location.href === href) location.assign(label.href);
       return;
     }
     const before = choicesBySidebar.get(name) ?? {};

@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId, useMemo, useRef } from "react";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import { TabList } from "./tab-list.tsx";
 import { useHiddenUntilFound, useTab } from "./use-tab.ts";
@@ -22,7 +22,7 @@ export function TabGroup(props: TabGroupProps) {
 }
 
 function Panels({ groupId, param, tabs, initial, children }: TabGroupProps) {
-  const values = tabs.map(({ value }) => value);
+  const values = useMemo(() => tabs.map(({ value }) => value), [tabs]);
   const { selected, select, show } = useTab({ groupId, param, values, initial });
   const root = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
+import { getNextItem } from "../browser/next-item.ts";
 
 interface TabListProps {
   /** Prefix of the ids of tabs (`t0`) and panels (`p0`). */
@@ -10,14 +11,16 @@ interface TabListProps {
 }
 
 export function TabList({ id, className, labels, selected, onSelect }: TabListProps) {
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
-    const isRtl = document.dir === "rtl";
-    const next = getNextTab(event, { index, count: labels.length, isRtl });
-    const tab = next === undefined ? null : event.currentTarget.parentElement?.children[next];
-    if (next === undefined || !(tab instanceof HTMLElement)) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const tabs = [...(event.currentTarget.parentElement?.children ?? [])];
+    const tab = getNextItem(event, tabs, event.currentTarget, {
+      keys: document.dir === "rtl" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"],
+      wraps: true,
+    });
+    if (!(tab instanceof HTMLElement)) return;
     event.preventDefault();
     tab.focus({ preventScroll: true });
-    onSelect(next, tab);
+    onSelect(tabs.indexOf(tab), tab);
   };
   return (
     <div role="tablist" className={className}>
@@ -32,34 +35,11 @@ export function TabList({ id, className, labels, selected, onSelect }: TabListPr
           aria-selected={index === selected}
           tabIndex={index === selected ? 0 : -1}
           onClick={(event) => onSelect(index, event.currentTarget)}
-          onKeyDown={(event) => onKeyDown(event, index)}
+          onKeyDown={onKeyDown}
         >
           {label}
         </button>
       ))}
     </div>
   );
-}
-
-type KeyPress = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey">;
-
-/** The tab that a key moves to; undefined for other keys, such as Alt+Left, which goes back. */
-export function getNextTab(
-  { key, altKey, ctrlKey, metaKey }: KeyPress,
-  { index, count, isRtl }: { index: number; count: number; isRtl: boolean },
-): number | undefined {
-  if (altKey || ctrlKey || metaKey) return undefined;
-  const [nextKey, previousKey] = isRtl ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
-  switch (key) {
-    case nextKey:
-      return (index + 1) % count;
-    case previousKey:
-      return (index - 1 + count) % count;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return undefined;
-  }
 }

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { getNextTab } from "./tab-list.tsx";
 import { TabItem, type TabItemProps, Tabs } from "./tabs.tsx";
 import { findQueryTab } from "./use-tab.ts";
 
@@ -61,28 +60,6 @@ it("rejects a default tab that does not exist", () => {
   expect(() => renderToStaticMarkup(tabs)).toThrow(
     "no `TabItem` has the `defaultValue` `wood` (known: `oil`, `gas`)",
   );
-});
-
-it.each([
-  ["ArrowRight", 2, 0],
-  ["ArrowLeft", 0, 2],
-  ["Home", 2, 0],
-  ["End", 0, 2],
-  ["a", 0, undefined],
-])("%s moves from tab %i to %s", (key, index, next) => {
-  const press = { key, altKey: false, ctrlKey: false, metaKey: false };
-  expect(getNextTab(press, { index, count: 3, isRtl: false })).toBe(next);
-});
-
-it("moves in the direction of the text", () => {
-  const press = { key: "ArrowLeft", altKey: false, ctrlKey: false, metaKey: false };
-  expect(getNextTab(press, { index: 0, count: 3, isRtl: true })).toBe(1);
-});
-
-it.each(["altKey", "ctrlKey", "metaKey"])("leaves keys with %s to the browser", (modifier) => {
-  const press = { key: "ArrowLeft", altKey: false, ctrlKey: false, metaKey: false };
-  const tabs = { index: 1, count: 3, isRtl: false };
-  expect(getNextTab({ ...press, [modifier]: true }, tabs)).toBeUndefined();
 });
 
 it("ignores a tab of the URL that the group does not have", () => {

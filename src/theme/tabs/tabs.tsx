@@ -14,7 +14,9 @@ interface TabsProps {
 
 /** Runs on the server, so that the browser gets plain labels and rendered panels. */
 export function Tabs({ groupId, queryString, defaultValue, values, children }: TabsProps) {
-  const items = Children.toArray(children).filter(isNotBlank).map(getItem);
+  const items = Children.toArray(children)
+    .filter((child) => !isBlank(child))
+    .map(getItem);
   const labels = new Map(values?.map(({ value, label }) => [value, label]));
   const tabs = items.map(({ value, label }) => ({
     value,
@@ -34,8 +36,8 @@ export function Tabs({ groupId, queryString, defaultValue, values, children }: T
   );
 }
 
-function isNotBlank(child: ReactNode): boolean {
-  return typeof child !== "string" || child.trim() !== "";
+function isBlank(child: ReactNode): boolean {
+  return typeof child === "string" && child.trim() === "";
 }
 
 function getItem(child: ReactNode): TabItemProps {

@@ -7,7 +7,8 @@ import { findUrlTarget } from "../browser/scrolling.ts";
 interface TabOptions {
   groupId: string | undefined;
   param: string | undefined;
-  values: string[];
+  /** The same array in each render, because effects depend on it. */
+  values: readonly string[];
   initial: string;
 }
 
@@ -21,18 +22,17 @@ interface TabControl {
 
 export function useTab({ groupId, param, values, initial }: TabOptions): TabControl {
   const [shownTab, show] = useState(initial);
-  const names = values.join("\n");
   // Before the first paint after a navigation; the URL wins.
   useLayoutEffect(() => {
     if (groupId === undefined) return;
     const key = getTabKey(groupId);
     const showChoice = (choice: string | null) => {
-      if (choice !== null && names.split("\n").includes(choice)) show(choice);
+      if (choice !== null && values.includes(choice)) show(choice);
     };
     showChoice(readStorage(key));
     return watchStorage(key, showChoice);
-  }, [groupId, names]);
-  useQueryTab(param, names, show);
+  }, [groupId, values]);
+  useQueryTab(param, values, show);
   return {
     selected: values.includes(shownTab) ? shownTab : initial,
     show,
@@ -56,19 +56,19 @@ export function findQueryTab(
 
 function useQueryTab(
   param: string | undefined,
-  names: string,
+  values: readonly string[],
   show: (value: string) => void,
 ): void {
   useEffect(() => {
     if (param === undefined) return;
     const read = () => {
-      const value = findQueryTab(location.search, param, names.split("\n"));
+      const value = findQueryTab(location.search, param, values);
       if (value !== undefined) show(value);
     };
     read();
     window.navigation?.addEventListener("currententrychange", read);
     return () => window.navigation?.removeEventListener("currententrychange", read);
-  }, [param, names, show]);
+  }, [param, values, show]);
 }
 
 /** The URL can be shared, but a choice adds no history entry. */

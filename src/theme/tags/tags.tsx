@@ -41,11 +41,11 @@ export function TagList({ tags, postTitle }: TagListProps) {
 interface TagGroupsProps {
   heading: string;
   groups: TagGroup[];
-  counted: PluralForms;
+  countForms: PluralForms;
   locale: string;
 }
 
-export function TagGroups({ heading, groups, counted, locale }: TagGroupsProps) {
+export function TagGroups({ heading, groups, countForms, locale }: TagGroupsProps) {
   return (
     <>
       <h1>{heading}</h1>
@@ -58,7 +58,7 @@ export function TagGroups({ heading, groups, counted, locale }: TagGroupsProps) 
                 <a href={href} rel="tag">
                   {label}
                 </a>{" "}
-                <small>{plural(counted, { locale, count })}</small>
+                <small>{plural(countForms, { locale, count })}</small>
                 {description !== "" && <p>{description}</p>}
               </li>
             ))}

@@ -5,7 +5,7 @@ import { getNextItem } from "../browser/next-item.ts";
 import { findUrlTarget, scrollWithin } from "../browser/scrolling.ts";
 import * as messages from "../messages/messages.ts";
 
-const id = "toc";
+const listId = "toc";
 
 export function Toc({ entries }: { entries: TocEntry[] }) {
   const active = useActiveHeading(entries);
@@ -18,14 +18,14 @@ export function Toc({ entries }: { entries: TocEntry[] }) {
   }, [active, entries]);
   return (
     <nav className="toc" aria-label={messages.toc}>
-      <button type="button" popoverTarget={id}>
+      <button type="button" popoverTarget={listId}>
         {messages.toc}
         {active && (
           <ActiveTitle html={flattenEntries(entries).find((entry) => entry.id === active)?.html} />
         )}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that reach the links inside */}
-      <div id={id} popover="auto" ref={box} onKeyDown={moveFocus}>
+      <div id={listId} popover="auto" ref={box} onKeyDown={moveFocus}>
         <Entries entries={entries} active={active} />
       </div>
     </nav>

@@ -9,7 +9,7 @@ import { withBase } from "../../model/url/route.ts";
 import { NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
 import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
-import { getVersion, getVersionsForPage, type VersionsForPage } from "./version-links.ts";
+import { getDocsVersion, getVersionsForPage, type VersionsForPage } from "./version-links.ts";
 
 interface VersionItemProps {
   item: NavbarVersionLink | NavbarVersionDropdown;
@@ -84,7 +84,7 @@ export function getVersionData(
 ): Record<string, string> {
   if (!isVersionItem(item) || !docsVersions || docsVersions.links.length < 2) return {};
   const docsIdAttribute = { "data-docs-id": docsVersions.docsId };
-  if (getVersion(page) !== undefined) return docsIdAttribute;
+  if (getDocsVersion(page) !== undefined) return docsIdAttribute;
   const { links, lastVersion } = docsVersions;
   const ownLabel = item.type === "version" ? item.label : null;
   const starts = links.map(({ name, label, href }) => ({ name, label: ownLabel ?? label, href }));

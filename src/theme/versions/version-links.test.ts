@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Page } from "../../model/page/page.ts";
-import { getVersion, getVersionsForPage, toVersionLink } from "./version-links.ts";
+import { getDocsVersion, getVersionsForPage, toVersionLink } from "./version-links.ts";
 
 const start = (name: string) => ({ name, label: name, href: `/${name}`, isSamePage: false });
 const shell = { docsId: "default", lastVersion: "2.0", links: [start("2.0"), start("1.0")] };
@@ -13,7 +13,7 @@ function page(own: object): Page {
 const outside = page({ kind: "blog-archive" });
 
 test("a page outside of the docs has no version, and uses the last one", () => {
-  expect(getVersion(outside)).toBeUndefined();
+  expect(getDocsVersion(outside)).toBeUndefined();
   expect(getVersionsForPage(outside, shell)).toEqual({ current: start("2.0"), links: shell.links });
 });
 

@@ -8,7 +8,7 @@ export interface VersionsForPage {
   links: VersionLink[];
 }
 
-export function getVersion(page: Page): string | undefined {
+export function getDocsVersion(page: Page): string | undefined {
   return "version" in page ? page.version : undefined;
 }
 
@@ -16,7 +16,7 @@ export function getVersionsForPage(
   page: Page,
   { links, lastVersion }: ShellVersions,
 ): VersionsForPage | undefined {
-  const name = getVersion(page) ?? lastVersion;
+  const name = getDocsVersion(page) ?? lastVersion;
   const versions = "versions" in page && page.versions ? page.versions.links : links;
   const current = versions.find((link) => link.name === name);
   return current && { current, links: versions };

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { collapseDuration } from "../../../src/theme/collapsible/collapsible.ts";
+import { getCollapseDuration } from "../../../src/theme/collapsible/collapsible.ts";
 import { requestsSettled, waitForHydration } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
@@ -51,7 +51,7 @@ test("collapsible sections", async ({ page }) => {
       const opened = await settledHeight(details);
       expect(opening.height).toBeLessThan(opened);
       expect(opened).toBeGreaterThan(closed + 20);
-      expect(opening.duration).toBe(collapseDuration(opened - closed));
+      expect(opening.duration).toBe(getCollapseDuration(opened - closed));
       await expect(details).toHaveAttribute("open");
       const closing = await clickSummary(details);
       expect(closing.duration).toBe(opening.duration);

@@ -58,11 +58,12 @@ function isChanged(field: Field): boolean {
 }
 
 function replayChange(field: Field, state: string | boolean): void {
-  if (typeof state === "string") return replayValue(field, state);
-  // Only a radio button that was chosen reports it, not the one that it replaced.
-  if (!isCheckable(field) || (field.type === "radio" && !state)) return;
-  field.checked = !state;
-  field.click();
+  if (typeof state === "string") replayValue(field, state);
+  // Of two radio buttons, only the one that was chosen reports a change.
+  else if (isCheckable(field) && (state || field.type === "checkbox")) {
+    field.checked = !state;
+    field.click();
+  }
 }
 
 function replayValue(field: Field, value: string): void {

@@ -55,10 +55,9 @@ export function EntryFacets({
 function Toggles({ toggles }: { toggles: ToggleProps[] }) {
   const [stop, setStop] = useState(0);
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll("button")];
-    const current = buttons.find((button) => button === event.target);
-    const next = current && getNextItem(event, buttons, current, ["ArrowLeft", "ArrowRight"]);
-    if (!next) return;
+    const buttons: EventTarget[] = [...event.currentTarget.querySelectorAll("button")];
+    const next = getNextItem(event, buttons, event.target, { keys: ["ArrowLeft", "ArrowRight"] });
+    if (!(next instanceof HTMLElement)) return;
     event.preventDefault();
     next.focus();
   };

@@ -1,6 +1,6 @@
 "use client";
 import "./reference-tools.css";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef } from "react";
 import { announce } from "../../browser/announcer.ts";
 import { CrashBoundary } from "../../errors/crash-boundary.tsx";
 import { useHiddenUntilFound, useTab } from "../../tabs/use-tab.ts";
@@ -35,7 +35,7 @@ function Tools(props: ReferenceToolsProps) {
   const { lists, versions, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
-  const values = lists.map(({ kind }) => `${kind}s`);
+  const values = useMemo(() => lists.map(({ kind }) => `${kind}s`), [lists]);
   const [initial = ""] = values;
   const { selected, select, show } = useTab({ groupId: undefined, param: "list", values, initial });
   useHiddenUntilFound(root, (index) => show(values[index] ?? initial));

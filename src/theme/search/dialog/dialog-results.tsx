@@ -34,13 +34,22 @@ interface DialogResultsProps {
   openAllResults(link: HTMLAnchorElement): void;
   /** Closes the dialog and adds the result to the recent ones. */
   leave(result?: SavedResult): void;
-  onText(text: string): void;
-  onScope(scope: SearchScope | ""): void;
+  onTextChange(text: string): void;
+  onScopeChange(scope: SearchScope | ""): void;
 }
 
 export function DialogResults(props: DialogResultsProps) {
-  const { hasQuery, state, scope, savedResults, changeSaved, active, leave, onText, onScope } =
-    props;
+  const {
+    hasQuery,
+    state,
+    scope,
+    savedResults,
+    changeSaved,
+    active,
+    leave,
+    onTextChange,
+    onScopeChange,
+  } = props;
   const { results, failure, retry, text } = state;
   if (!hasQuery) {
     return (
@@ -55,7 +64,10 @@ export function DialogResults(props: DialogResultsProps) {
   if (results.groups.length === 0) {
     return (
       <div className="search-answer">
-        <NoResults heading={messages.noResults(text)} {...{ scope, results, onText, onScope }} />
+        <NoResults
+          heading={messages.noResults(text)}
+          {...{ scope, results, onTextChange, onScopeChange }}
+        />
       </div>
     );
   }
@@ -80,7 +92,7 @@ export function DialogResults(props: DialogResultsProps) {
           else void copyName(choice.hit, icon);
         }}
       >
-        <Suggestion suggestion={results.suggestion} onText={onText} />
+        <Suggestion suggestion={results.suggestion} onTextChange={onTextChange} />
         <ResultList results={results} active={active} favorites={savedResults.favorites} />
         {results.answer === null && <SupportLink />}
       </section>

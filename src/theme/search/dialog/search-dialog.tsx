@@ -14,7 +14,7 @@ import { flushSync } from "react-dom";
 import type { SearchScope } from "../../../model/search/search.ts";
 import { getDialogQuery, type SearchGroup } from "../../../search/client/provider.ts";
 import { queryField } from "../query-field.ts";
-import { searchStatus } from "../results.tsx";
+import { getSearchStatus } from "../results.tsx";
 import { ScopeChips } from "../scope-chips.tsx";
 import { isComposing, moveActive, noOption } from "../search-keys.ts";
 import { emptySearch, writeSearch } from "../search-query.ts";
@@ -62,7 +62,7 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     if (result) changeSaved((results) => addRecent(results, result));
     close();
   };
-  const onText = (text: string) => {
+  const onTextChange = (text: string) => {
     if (field.current) field.current.value = text;
     changeText(text);
     field.current?.focus();
@@ -95,15 +95,15 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
       <div>
         <SearchForm {...{ field, scope, count, active, changeText, leave, close }} />
         <ScopeChips
-          {...{ scope, onScope: search.changeScope }}
+          {...{ scope, onScopeChange: search.changeScope }}
           results={hasQuery ? state.results : null}
         />
         <p role="status" className="hidden">
-          {hasQuery ? searchStatus(state, scope) : ""}
+          {hasQuery ? getSearchStatus(state, scope) : ""}
         </p>
         <DialogResults
-          {...{ hasQuery, state, scope, savedResults, active, leave, onText }}
-          onScope={search.changeScope}
+          {...{ hasQuery, state, scope, savedResults, active, leave, onTextChange }}
+          onScopeChange={search.changeScope}
           changeSaved={(change) => {
             changeSaved(change);
             // The pressed button disappears.

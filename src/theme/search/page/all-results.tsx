@@ -8,11 +8,11 @@ import { queryField } from "../query-field.ts";
 import { ResultHelp, StartingPoints, SupportLink } from "../result-help.tsx";
 import {
   findFirstPartialResult,
+  getSearchStatus,
   HitContent,
   PageTitles,
   PartialDivider,
   SearchFailed,
-  searchStatus,
 } from "../results.tsx";
 import { ScopeChips } from "../scope-chips.tsx";
 import * as messages from "../search-messages.ts";
@@ -55,13 +55,13 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
           <ScopeChips
             scope={scope}
             results={state.results}
-            onScope={(next) => change({ scope: next })}
+            onScopeChange={(next) => change({ scope: next })}
           />
           <ResultFilters params={params} onChange={change} versionLabels={versionLabels} />
         </form>
       </search>
       <p role="status" className="result-count">
-        {isLoading ? messages.searching : searchStatus(state, scope)}
+        {isLoading ? messages.searching : getSearchStatus(state, scope)}
       </p>
       {state.failure && (
         <SearchFailed
