@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-import { nearest } from "../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { diagnose } from "../lint-rules.ts";
 import { awsRules } from "./aws-rules.ts";
@@ -176,7 +176,7 @@ function checkData(data: unknown, type: ValueType): string[] {
       if (typeof data !== "object" || Array.isArray(data)) break;
       return Object.entries(data).flatMap(([name, value]) => {
         if (type.names.includes(name)) return checkData(value, type.member(name));
-        const suggestion = nearest(name, type.names);
+        const suggestion = findNearest(name, type.names);
         return [`the response has no \`${name}\`${suggestion ? `, but \`${suggestion}\`` : ""}`];
       });
     case "string":

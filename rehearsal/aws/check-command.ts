@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-import { nearest } from "../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import type { Command, Word } from "../guide/guide.ts";
 import { diagnose, type Mismatch } from "../lint-rules.ts";
@@ -81,7 +81,7 @@ function checkNames(
     diagnose(awsRules["unknown-aws-parameter"], getLocation(word), {
       command: command.name,
       name,
-      suggestion: nearest(name, command.options.keys()),
+      suggestion: findNearest(name, command.options.keys()),
     }),
   );
   const seen = new Set<string>();
@@ -180,7 +180,7 @@ function checkFilters(
       diagnose(awsRules["unknown-aws-filter"], location, {
         command,
         name,
-        suggestion: nearest(name, knownNames),
+        suggestion: findNearest(name, knownNames),
         knownNames,
       }),
     );

@@ -1,5 +1,5 @@
 import { compile, tokenize } from "@jmespath-community/jmespath";
-import { didYouMean, nearest } from "../../src/model/diagnostics/nearest.ts";
+import { didYouMean, findNearest } from "../../src/model/diagnostics/nearest.ts";
 import { getErrorMessage } from "../../src/model/error-message.ts";
 import { sum } from "../../src/model/sum.ts";
 import { listNames, type Mismatch } from "../lint-rules.ts";
@@ -210,7 +210,7 @@ class QueryChecker {
       `the query finds nothing at \`${name}\`: the response has no such member there`,
       isValue
         ? `a value is written in backticks: \`\`\` \`${name}\` \`\`\``
-        : (didYouMean(nearest(name, names)) ?? `members are ${listNames(names)}`),
+        : (didYouMean(findNearest(name, names)) ?? `members are ${listNames(names)}`),
     );
   }
 
@@ -250,7 +250,7 @@ class QueryChecker {
   #call({ name, children }: ExpressionOf<"Function">, type: ValueType): ValueType {
     const getResult = Object.hasOwn(queryFunctions, name) ? queryFunctions[name] : undefined;
     if (!getResult) {
-      const suggestion = nearest(name, Object.keys(queryFunctions));
+      const suggestion = findNearest(name, Object.keys(queryFunctions));
       return this.#report(`JMESPath has no function \`${name}\``, didYouMean(suggestion));
     }
     const types = children.map((node) =>

@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from "../../src/model/diagnostics/nearest.ts";
+import { didYouMean, findNearest } from "../../src/model/diagnostics/nearest.ts";
 import { getErrorMessage } from "../../src/model/error-message.ts";
 import { listNames, type Mismatch } from "../lint-rules.ts";
 import { unknownPart } from "./dynamic-parts.ts";
@@ -91,7 +91,7 @@ function checkStructure(
       const names = [...types.keys()];
       mismatches.push({
         message: `the structure has no member \`${name}\``,
-        hint: didYouMean(nearest(name, names)) ?? `known members: ${listNames(names)}`,
+        hint: didYouMean(findNearest(name, names)) ?? `known members: ${listNames(names)}`,
       });
     }
   }
@@ -156,7 +156,7 @@ function getSyntaxMismatch(error: unknown): Mismatch {
 }
 
 export function describeNotAllowed(value: string, allowed: readonly string[]): Mismatch {
-  const hint = didYouMean(nearest(value, allowed)) ?? `one of ${listNames(allowed)}`;
+  const hint = didYouMean(findNearest(value, allowed)) ?? `one of ${listNames(allowed)}`;
   return { message: `\`${value}\` is not an allowed value`, hint };
 }
 

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-import { nearest } from "../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import type { Command, Word } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
@@ -47,7 +47,7 @@ export function findCommand(
   if (!service || service.isDynamic || service.text === "help") return unknownCommand;
   const services = [...Object.keys(packages), ...Object.keys(customCommands)];
   if (!services.includes(service.text)) {
-    const values = { name: service.text, suggestion: nearest(service.text, services) };
+    const values = { name: service.text, suggestion: findNearest(service.text, services) };
     return invalid(diagnose(awsRules["unknown-aws-service"], getLocation(service), values));
   }
   if (operation?.isDynamic || operation?.text === "help") return unknownCommand;
@@ -107,7 +107,7 @@ function findWaiter(
     const values = {
       service: `${service.text} wait`,
       name: waiter.text,
-      suggestion: nearest(waiter.text, waiters.keys()),
+      suggestion: findNearest(waiter.text, waiters.keys()),
       replacement: undefined,
     };
     return invalid(diagnose(awsRules["unknown-aws-operation"], getLocation(waiter), values));
@@ -132,7 +132,7 @@ function diagnoseUnknownOperation(
   return diagnose(awsRules["unknown-aws-operation"], getLocation(operation), {
     service: service.text,
     name,
-    suggestion: nearest(name, commands),
+    suggestion: findNearest(name, commands),
     replacement: removedCommands[`${service.text} ${name}`],
   });
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-import { nearest } from "../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { escapeRegExp } from "../../src/model/text/escape-reg-exp.ts";
 import { type Guide, getBlocks, parseFileTitle } from "../guide/guide.ts";
@@ -49,7 +49,7 @@ export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagn
             !companyValues.some((companyValue) => matchesValue(companyValue, value, kind)) &&
             !isAllowed(kind, value, line.file),
         )
-        .map((found) => ({ ...found, suggestion: nearest(found.value, companyValues) })),
+        .map((found) => ({ ...found, suggestion: findNearest(found.value, companyValues) })),
     );
   const accounts = [...company.accounts.map(({ id }) => id), ...getValues(company.otherAccounts)];
   const profileNames = company.profiles.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { slug } from "github-slugger";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-import { nearest } from "../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { splitFrontMatter } from "../../src/model/text/front-matter.ts";
 import { type Fence, findFences } from "../../src/model/text/markdown-fences.ts";
@@ -214,7 +214,7 @@ function diagnoseUnknown(
   const list = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
   return diagnose(guideRules["unknown-declaration"], location, {
     word,
-    suggestion: nearest(word, knownWords),
+    suggestion: findNearest(word, knownWords),
     knownWords: list,
   });
 }

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { nearest } from "../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { escapeRegExp } from "../../src/model/text/escape-reg-exp.ts";
 import { getAccountId, getAccountName } from "../example/example-company.ts";
@@ -47,7 +47,7 @@ export function requireFolder(session: Session, { path, name, location }: Writte
   return session.check(files.isFolder(path), simulatorRules["missing-folder"], location, () => ({
     name,
     folder: getShortPath(folder),
-    suggestion: nearest(posix.basename(path), files.list(posix.dirname(path))),
+    suggestion: findNearest(posix.basename(path), files.list(posix.dirname(path))),
   }));
 }
 
@@ -67,10 +67,10 @@ export function getPathInRepository(session: Session, path: string): string {
 function findNearestPath(session: Session, path: string): string | undefined {
   const { files } = session.state;
   const name = posix.basename(path);
-  const inFolder = nearest(name, files.list(posix.dirname(path)));
+  const inFolder = findNearest(name, files.list(posix.dirname(path)));
   if (inFolder !== undefined) return inFolder;
   const sameName = files.filesBelow(home).filter((file) => posix.basename(file) === name);
-  const best = nearest(path, sameName) ?? (sameName.length === 1 ? sameName[0] : undefined);
+  const best = findNearest(path, sameName) ?? (sameName.length === 1 ? sameName[0] : undefined);
   return best === undefined ? undefined : getPathInRepository(session, best);
 }
 
@@ -123,7 +123,7 @@ export function requireProfile(session: Session, name: string, location: SourceL
   const { profiles } = session.state;
   return session.check(profiles.has(name), simulatorRules["missing-profile"], location, () => ({
     name,
-    suggestion: nearest(name, profiles.keys()),
+    suggestion: findNearest(name, profiles.keys()),
   }));
 }
 

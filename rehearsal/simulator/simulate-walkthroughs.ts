@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-import { nearest } from "../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../src/model/diagnostics/nearest.ts";
 import { wholeFile } from "../../src/model/diagnostics/rule.ts";
 import type { Guide, Resource } from "../guide/guide.ts";
 import { guideRules } from "../guide/guide-rules.ts";
@@ -107,7 +107,11 @@ class WalkthroughSimulator {
       const names = { guide: id, before };
       const values = isCircular
         ? ({ kind: "circular", ...names } as const)
-        : ({ kind: "unknown", ...names, suggestion: nearest(before, this.#byId.keys()) } as const);
+        : ({
+            kind: "unknown",
+            ...names,
+            suggestion: findNearest(before, this.#byId.keys()),
+          } as const);
       diagnostics.push(diagnose(guideRules["unknown-guide-before"], location, values));
     }
   }

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { nearest } from "../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import type { Block, FileTitle } from "../guide/guide.ts";
 import { home, resolvePath, type SimulatedFile } from "./file-system.ts";
@@ -89,7 +89,7 @@ function checkExcerpt(session: Session, block: Block, { path, title, location }:
     session.check(lines.has(normalize(line)), simulatorRules["excerpt-differs"], location, () => ({
       line: line.trim(),
       path: title,
-      suggestion: nearest(normalize(line), lines),
+      suggestion: findNearest(normalize(line), lines),
     }));
   });
 }

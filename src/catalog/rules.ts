@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from "../model/diagnostics/nearest.ts";
+import { didYouMean, findNearest } from "../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../model/diagnostics/rule.ts";
 import { typeNames } from "./types/parse-type.ts";
 
@@ -176,7 +176,7 @@ export const catalogRules = defineRules({
     hint: ({ text }) => {
       const hint = typeHints.get(/^\w+/.exec(text)?.[0] ?? "");
       if (hint !== undefined) return hint;
-      const suggestion = nearest(text, typeNames);
+      const suggestion = findNearest(text, typeNames);
       return suggestion
         ? `did you mean \`${suggestion}\`?`
         : `types are ${typeNames.map((name) => `\`${name}\``).join(", ")}`;

@@ -22,7 +22,7 @@ import { loadBlogContent, routeBlog } from "./load-blog-content.ts";
 import { loadDocsContent, routeVersions } from "./load-docs-content.ts";
 import type { ContentMessages } from "./messages.ts";
 import * as english from "./messages.ts";
-import { docPath, getDocRoute } from "./route/doc-route.ts";
+import { getDocRoute, parseDocPath } from "./route/doc-route.ts";
 import { getUniqueRoutes, type RoutedArticle, type RoutedArticles } from "./route/routed-doc.ts";
 import type { PageRecord, SiteData } from "./site-data.ts";
 
@@ -114,7 +114,7 @@ function routePages(
   return getUniqueRoutes(
     sources.map((source) => {
       const { slug } = source.frontMatter;
-      const route = getDocRoute(docPath(source.path), { docsRoute: "/", slug });
+      const route = getDocRoute(parseDocPath(source.path), { docsRoute: "/", slug });
       return { ...source, route: withTrailingSlash(route, trailingSlash) };
     }),
   );

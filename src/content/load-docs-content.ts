@@ -3,7 +3,7 @@ import { getShownFields } from "../config/schemas/front-matter.ts";
 import type { SidebarsConfig } from "../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../config/schemas/site-config.ts";
 import { currentVersion } from "../model/page/docs-version.ts";
-import { routeKey } from "../model/url/route.ts";
+import { getRouteKey } from "../model/url/route.ts";
 import { assembleArticle, assembleSource } from "./assemble/assemble-article.ts";
 import { getDocTagPages } from "./assemble/assemble-tags.ts";
 import { checkTags } from "./check/check-tags.ts";
@@ -128,12 +128,12 @@ async function compileVersion(
     version: name,
     navigation: graph.navigation,
   });
-  const writtenRoutes = new Set(docs.map(({ route }) => routeKey(route)));
+  const writtenRoutes = new Set(docs.map(({ route }) => getRouteKey(route)));
   return {
     version,
     docs: assembleDocs(articles, { graph, tags, config, version: name }),
     // A page of the writer, such as `tags.md`, replaces the generated one.
-    pages: tagPages.filter(({ page }) => !writtenRoutes.has(routeKey(page.route))),
+    pages: tagPages.filter(({ page }) => !writtenRoutes.has(getRouteKey(page.route))),
     trees: graph.trees,
     assets,
     diagnostics: [

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import type { DocPage } from "../../src/model/page/page.ts";
-import { routeKey } from "../../src/model/url/route.ts";
+import { getRouteKey } from "../../src/model/url/route.ts";
 import { getBreadcrumbs } from "../../src/theme/doc/breadcrumbs.tsx";
 import { readRealSite } from "./real-site.ts";
 import { routesBySidebar } from "./routes.ts";
@@ -16,10 +16,10 @@ const sidebars = new Map<string, string>();
 beforeAll(async () => {
   const { docs, pages } = await readRealSite();
   unlisted = [...docs, ...pages].filter(({ page }) => page.unlisted).map(({ page }) => page.route);
-  for (const { page } of pages) sidebars.set(routeKey(page.route), "none");
+  for (const { page } of pages) sidebars.set(getRouteKey(page.route), "none");
   for (const { page } of docs) {
-    sidebars.set(routeKey(page.route), page.sidebar?.name ?? "none");
-    docsByRoute.set(routeKey(page.route), page);
+    sidebars.set(getRouteKey(page.route), page.sidebar?.name ?? "none");
+    docsByRoute.set(getRouteKey(page.route), page);
   }
   // The home page is a component without a sidebar.
   sidebars.set("/", "none");
@@ -51,7 +51,7 @@ it("no two groups of the specification share a sidebar", () => {
 it("a guide links to its neighbors", () => {
   const build = "/docs/guides/build-it-yourself";
   const shown = docsByRoute.get(`${build}/kubernetes-cluster/core-concepts`)?.sidebar?.items ?? [];
-  const addresses = shown.map(({ href }) => routeKey(href));
+  const addresses = shown.map(({ href }) => getRouteKey(href));
   for (const guide of ["landing-zone", "vpc", "kubernetes-cluster", "pipelines"]) {
     expect(addresses).toContain(`${build}/${guide}`);
   }
@@ -63,7 +63,7 @@ it("the style guides link back to the guides, and to each other", () => {
     expect(page?.next).not.toBeNull();
     expect(page?.previous).not.toBeNull();
     expect(
-      page && getBreadcrumbs(page, withoutNavbar).map(({ href }) => href && routeKey(href)),
+      page && getBreadcrumbs(page, withoutNavbar).map(({ href }) => href && getRouteKey(href)),
     ).toEqual(["/docs/guides", "/docs/guides/style", undefined]);
   }
 });

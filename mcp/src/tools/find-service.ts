@@ -5,7 +5,7 @@ import {
   createServiceMatcher,
   locateService,
 } from "../../../src/catalog/usage/sources/called-services.ts";
-import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
 import { listSome, RequestError } from "../response.ts";
 import type { Site } from "../site.ts";
 
@@ -37,7 +37,7 @@ export async function findService(
     const ids = listSome(inCategory.map(getServiceId));
     throw new RequestError(`\`${requested}\` is a category; ask for one of: ${ids}`);
   }
-  const suggestion = nearest(normalizedName, services.flatMap(getSearchNames));
+  const suggestion = findNearest(normalizedName, services.flatMap(getSearchNames));
   const match = services.find(
     (service) => suggestion !== undefined && getSearchNames(service).includes(suggestion),
   );

@@ -12,7 +12,7 @@ import { toHcl } from "../../../src/catalog/history/to-hcl.ts";
 import { hasKnownInterface } from "../../../src/catalog/library/library.ts";
 import { getAnchorHref, getAnchorId } from "../../../src/catalog/page/addresses.ts";
 import { getRepositoryName } from "../../../src/catalog/usage/parse-source.ts";
-import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
 import { getCodeBlock } from "../../../src/model/text/markdown-code.ts";
 import { formatPart, RequestError, siteTextNotice, truncate } from "../response.ts";
 import { findService } from "./find-service.ts";
@@ -172,7 +172,7 @@ async function describeModule(
 
 function describeUnknown(name: string, { inputs, outputs }: DescribedModule): string {
   const names = [...inputs.map((input) => input.name), ...outputs];
-  const suggestion = nearest(name, names);
+  const suggestion = findNearest(name, names);
   const similar = suggestion ? [suggestion] : findLongerNames(name, names);
   const hint =
     similar.length > 0

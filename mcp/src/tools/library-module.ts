@@ -1,5 +1,5 @@
 import type { LibraryFile } from "../../../src/catalog/api/site-files.ts";
-import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
 import { RequestError } from "../response.ts";
 import { isNewestVersion } from "./resolve-version.ts";
 import type { ToolContext } from "./tool.ts";
@@ -30,7 +30,7 @@ export async function findLibraryModule(
   const module = modules.find((item) => [path, `modules/${path}`].includes(item.path));
   if (!module) {
     const paths = modules.map((item) => item.path);
-    const suggestion = nearest(path, paths) ?? nearest(`modules/${path}`, paths);
+    const suggestion = findNearest(path, paths) ?? findNearest(`modules/${path}`, paths);
     throw new RequestError(
       `\`${repository}\` has no module \`${folder}\`${suggestion ? `: did you mean \`${suggestion}\`?` : ""}`,
     );

@@ -1,7 +1,7 @@
 import { slug } from "github-slugger";
 import { z } from "zod";
 import { SourceError } from "../../../src/catalog/api/site-source.ts";
-import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
 import { splitFrontMatter } from "../../../src/model/text/front-matter.ts";
 import { getOpenFence } from "../../../src/model/text/markdown-fences.ts";
 import { type MarkdownHeading, readHeading } from "../../../src/publish/markdown/heading-anchor.ts";
@@ -154,7 +154,7 @@ async function loadMarkdownPage(route: string, { site, signal }: ToolContext): P
     if (!(error instanceof SourceError) || error.failure !== "missing") throw error;
     const routes = (await site.pages(signal)).map(([text]) => text.replace(/(?<=.)\/$/, ""));
     const suggestion =
-      routes.find((candidate) => candidate.endsWith(route)) ?? nearest(route, routes);
+      routes.find((candidate) => candidate.endsWith(route)) ?? findNearest(route, routes);
     const hint = suggestion
       ? `did you mean \`${suggestion}\`?`
       : "`search` finds pages by their words";

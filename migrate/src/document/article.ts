@@ -2,11 +2,11 @@ import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   type DocPath,
-  docPath,
   getDocId,
   getDocRoute,
+  parseDocPath,
 } from "../../../src/content/route/doc-route.ts";
-import { postPath } from "../../../src/content/route/route-posts.ts";
+import { parsePostPath } from "../../../src/content/route/route-posts.ts";
 import { findRepository, listFiles, type WalkOptions } from "../../../src/files/walk-files.ts";
 import { normalizeText } from "../../../src/model/text/normalize-text.ts";
 import { isMigrationOutput } from "../output/output-folder.ts";
@@ -228,15 +228,15 @@ function getPage({ collection, path: file, split }: Article): ArticlePage {
       oldId: path,
       newId: path,
       oldAddress,
-      newAddress: getDocRoute(getDocPath(postPath(path).segments), {
+      newAddress: getDocRoute(getDocPath(parsePostPath(path).segments), {
         docsRoute: collection.route,
         slug: absoluteSlug,
       }),
     };
   }
   const pathWithNumbers = getPlainPath(path);
-  const oldPath = collection.stripsNumbers ? docPath(path) : pathWithNumbers;
-  const target = docPath(`${collection.prefix}${path}`);
+  const oldPath = collection.stripsNumbers ? parseDocPath(path) : pathWithNumbers;
+  const target = parseDocPath(`${collection.prefix}${path}`);
   const ids = collection.kind === "docs" ? id : undefined;
   return {
     oldId: [...oldPath.folders, id ?? oldPath.name].join("/"),
@@ -255,7 +255,7 @@ function getPage({ collection, path: file, split }: Article): ArticlePage {
 export function claimId(article: Article, usedIds: Set<string>): void {
   const { collection, path, page, split } = article;
   if (!page || collection.kind !== "docs") return;
-  const target = docPath(`${collection.prefix}${collection.pathOfPage?.(path) ?? path}`);
+  const target = parseDocPath(`${collection.prefix}${collection.pathOfPage?.(path) ?? path}`);
   const inFolder = (id: string) => `${collection.folder}/${id}`;
   while (usedIds.has(inFolder(page.newId))) {
     page.ownId = `${page.newId.slice(page.newId.lastIndexOf("/") + 1)}-2`;
@@ -264,7 +264,7 @@ export function claimId(article: Article, usedIds: Set<string>): void {
   usedIds.add(inFolder(page.newId));
   if (page.ownId === undefined || !collection.stripsNumbers || split.frontMatter.values.slug)
     return;
-  const name = { ...docPath(path), name: page.ownId };
+  const name = { ...parseDocPath(path), name: page.ownId };
   page.oldAddress = getDocRoute(name, { docsRoute: collection.oldRoute });
 }
 

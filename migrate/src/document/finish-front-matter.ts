@@ -5,7 +5,7 @@ import {
   pageFrontMatterSchema,
   postFrontMatterSchema,
 } from "../../../src/config/schemas/front-matter.ts";
-import { fallbackTitle } from "../../../src/content/load/file-names.ts";
+import { getFallbackTitle } from "../../../src/content/load/file-names.ts";
 import type { CauseId } from "../model.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
@@ -245,7 +245,7 @@ function setTitle(
     if (title !== heading.text) frontMatter.set("title", heading.text);
   } else if (title === undefined || title === "") {
     const text = findHtmlTitle(prepared);
-    frontMatter.set("title", text || fallbackTitle(path, body));
+    frontMatter.set("title", text || getFallbackTitle(path, body));
     if (text) frontMatter.set("hide_title", true);
     else report("title-added", "title");
   } else if (heading) {

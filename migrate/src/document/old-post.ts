@@ -1,5 +1,5 @@
 import { isDay } from "../../../src/config/schemas/front-matter.ts";
-import { postPath } from "../../../src/content/route/route-posts.ts";
+import { parsePostPath } from "../../../src/content/route/route-posts.ts";
 
 interface OldPost {
   /** The day in the path of the file, if it has one. */
@@ -36,5 +36,5 @@ export function parseDay(date: string): string | undefined {
 /** The date for the front matter of a post, if this engine would read another one from its path. */
 export function findMissingDate(path: string): string | undefined {
   const { date } = readPostPath(path);
-  return date === postPath(path).date ? undefined : date;
+  return date === parsePostPath(path).date ? undefined : date;
 }

@@ -1,7 +1,7 @@
 import { kebabCase } from "es-toolkit/compat";
 import { stringify } from "yaml";
 import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-config.ts";
-import { docPath, getDocId, isFolderIndex } from "../../../src/content/route/doc-route.ts";
+import { getDocId, isFolderIndex, parseDocPath } from "../../../src/content/route/doc-route.ts";
 import { formatJson } from "../../../src/model/text/format-json.ts";
 import type { Article } from "../document/article.ts";
 import type { Plan } from "../model.ts";
@@ -66,7 +66,7 @@ function listsTop(items: readonly SidebarItemConfig[], prefix: string): boolean 
 function findIndexPage(folder: string, pages: readonly Article[]): Article | undefined {
   return pages.find(({ path }) => {
     const end = path.lastIndexOf("/");
-    return path.slice(0, Math.max(0, end)) === folder && isFolderIndex(docPath(path));
+    return path.slice(0, Math.max(0, end)) === folder && isFolderIndex(parseDocPath(path));
   });
 }
 
@@ -143,5 +143,5 @@ function writePage(index: GeneratedIndex, target: IndexTarget): string {
   context.plan.files.set(`${collection.folder}/${path}`, {
     text: `---\n${stringify(frontMatter)}---\n\n${body}\n`,
   });
-  return getDocId(docPath(path), undefined);
+  return getDocId(parseDocPath(path), undefined);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
-import { tagSlug } from "../../../src/content/graph/collect-tags.ts";
+import { getTagSlug } from "../../../src/content/graph/collect-tags.ts";
 import type { Article, Collection } from "../document/article.ts";
 import { pymdownIds } from "../document/heading-ids.ts";
 import type { AddressTable } from "../site/addresses.ts";
@@ -95,7 +95,7 @@ export function addMaterialLists(
       const name = asString(tag) ?? "";
       const old = pymdownIds()(name);
       if (old !== "")
-        table.add(`/${folder}/category/${old}`, `/${folder}/tags/${tagSlug(name, null)}`);
+        table.add(`/${folder}/category/${old}`, `/${folder}/tags/${getTagSlug(name, null)}`);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { kebabCase } from "es-toolkit/compat";
 import type { TagsFile } from "../../../src/config/schemas/front-matter.ts";
-import { tagSlug } from "../../../src/content/graph/collect-tags.ts";
-import { routeKey, safeDecode } from "../../../src/model/url/route.ts";
+import { getTagSlug } from "../../../src/content/graph/collect-tags.ts";
+import { getRouteKey, safeDecode } from "../../../src/model/url/route.ts";
 import type { Article, Collection } from "../document/article.ts";
 import { getServableAddress } from "../document/servable-address.ts";
 import { type AddressRow, addDiagnostic, type Plan } from "../model.ts";
@@ -27,7 +27,7 @@ export interface AddressTable {
 export function createAddressTable(): AddressTable {
   const rows = new Map<string, { old: string; current: string | null }>();
   const pages = new Set<string>();
-  const getKey = (address: string) => routeKey(safeDecode(address.replace(/[?#].*$/, "")));
+  const getKey = (address: string) => getRouteKey(safeDecode(address.replace(/[?#].*$/, "")));
   return {
     add(old, newAddress) {
       const current = newAddress?.startsWith("/") ? getServableAddress(newAddress) : newAddress;
@@ -114,7 +114,7 @@ export function addTags(
   addressTable.add(oldBase, newBase);
   addressTable.addPage(newBase);
   for (const [path, { name, articles }] of oldTags) {
-    const newAddress = `${newBase}/${tagSlug(name, tags)}`;
+    const newAddress = `${newBase}/${getTagSlug(name, tags)}`;
     for (const suffix of getPageSuffixes(articles.size, postsPerPage, "page")) {
       addressTable.addPage(newAddress + suffix);
       addressTable.add(oldBase + path + suffix, newAddress + suffix);

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join, posix, relative, resolve } from "node:path";
-import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
+import { getRelativePath } from "../../../src/content/parse/links/resolve-address.ts";
 import { getPosition } from "../../../src/model/text/positions.ts";
 import { type Article, loadArticle } from "../document/article.ts";
 import { findLosses } from "../document/compare-pages.ts";
@@ -210,7 +210,7 @@ function includePartial(
   const known = migration.byFile.get(file);
   const isNear = known?.collection.folder === article.collection.folder;
   const partial = known && isNear ? known : copyPartial(file, article, conversion);
-  return { path: relativePath(article.target, partial.target) };
+  return { path: getRelativePath(article.target, partial.target) };
 }
 
 /** Each folder of the new site whose pages include a partial gets a copy. */

@@ -1,6 +1,6 @@
 import { basename, dirname, extname, relative } from "node:path";
 import { parse as parseYaml } from "yaml";
-import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
+import { getRelativePath } from "../../../src/content/parse/links/resolve-address.ts";
 import { getModuleNames, readModule } from "../document/convert/modules.ts";
 import { pathInSite } from "../document/path-in-site.ts";
 import { type AstNode, type ImportSpecifier, parseSource, visitNodes } from "../text/ast.ts";
@@ -351,7 +351,7 @@ function copyImportedFile(
   }
   const path = getTarget(moduleFile, siteDir);
   if (codeExtensions.includes(extension)) {
-    return { path: relativePath(target, path), exports: copyInto(moduleFile, copy) };
+    return { path: getRelativePath(target, path), exports: copyInto(moduleFile, copy) };
   }
   const data = /^\.(?:json|ya?ml)$/.test(extension) ? readData(moduleFile) : undefined;
   if (data === undefined) {
@@ -362,7 +362,7 @@ function copyImportedFile(
     return addGenerated(moduleFile, ".js", `export default ${JSON.stringify(data)};\n`, fileCopy);
   }
   copy.files.set(path, { copyOf: moduleFile });
-  return { path: relativePath(target, path) };
+  return { path: getRelativePath(target, path) };
 }
 
 /** Undefined for a file that is not valid. */
@@ -385,7 +385,7 @@ function addShim(name: string, { target, copy }: FileCopy): CopiedImport {
     return text;
   };
   const exports = new Set(readModule(add(name), name)?.exports);
-  const path = relativePath(target, `${componentsFolder}/docusaurus/${name}`);
+  const path = getRelativePath(target, `${componentsFolder}/docusaurus/${name}`);
   return { path, exports, isShim: true };
 }
 
@@ -405,7 +405,7 @@ function addGenerated(
   const path = `${componentsFolder}/${pathInSite(file, fileCopy.copy.sources.siteDir)}${ending}`;
   fileCopy.copy.files.set(path, { text });
   return {
-    path: relativePath(fileCopy.target, path),
+    path: getRelativePath(fileCopy.target, path),
     exports: new Set(["default", "ReactComponent"]),
   };
 }

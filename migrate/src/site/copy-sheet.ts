@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { relativePath } from "../../../src/content/parse/links/resolve-address.ts";
+import { getRelativePath } from "../../../src/content/parse/links/resolve-address.ts";
 import { safeDecode } from "../../../src/model/url/route.ts";
 import { readText } from "../text/values.ts";
 import { compileSass } from "./compile-sass.ts";
@@ -18,10 +18,10 @@ export function addSheet(file: string, target: string, copy: ModuleCopy): string
   const { siteDir } = copy.sources;
   const name = relative(siteDir, file);
   const path = getTarget(file, siteDir).replace(/\.(?:s[ac]ss|less)$/, ".css");
-  if (copy.files.has(path)) return relativePath(target, path);
+  if (copy.files.has(path)) return getRelativePath(target, path);
   copy.files.set(path, { text: "" });
   addCss(readSheet(file, name, copy), { file, path }, copy);
-  return relativePath(target, path);
+  return getRelativePath(target, path);
 }
 
 /** Writes a style sheet to a path, and copies what it refers to by addresses relative to the file. */
@@ -41,7 +41,7 @@ export function addCss(
     if (!existsSync(picture)) return use;
     const copied = getTarget(picture, siteDir);
     copy.files.set(copied, { copyOf: picture });
-    return use.replace(address, encodeURI(relativePath(path, copied)));
+    return use.replace(address, encodeURI(getRelativePath(path, copied)));
   });
   const text = withPictures.replace(sheetImport, (statement: string, address: string) => {
     if (/^(?:https?:)?\/\//.test(address)) return statement;

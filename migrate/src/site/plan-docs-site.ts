@@ -1,6 +1,6 @@
 import type { SidebarsConfig } from "../../../src/config/schemas/sidebars-config.ts";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
-import { routeKey, withTrailingSlash } from "../../../src/model/url/route.ts";
+import { getRouteKey, withTrailingSlash } from "../../../src/model/url/route.ts";
 import type { Article, Collection } from "../document/article.ts";
 import type { PlannedSite } from "../model.ts";
 import { asString, type JsonRecord } from "../text/values.ts";
@@ -140,11 +140,11 @@ function collectAddresses(site: DocsSite, migration: SiteMigration): Addresses {
   for (const article of [...pages, ...posts, ...otherPages]) {
     if (!article.page) continue;
     const { oldAddress } = article.page;
-    byAddress.set(routeKey(oldAddress), article);
+    byAddress.set(getRouteKey(oldAddress), article);
     table.add(withTrailingSlash(oldAddress, site.hasSlashes === true), oldAddress);
     if (language && language.folder !== "") {
       const withFolder = `/${language.folder}${oldAddress}`.replace(/\/$/, "");
-      byAddress.set(routeKey(withFolder), article);
+      byAddress.set(getRouteKey(withFolder), article);
       if (isDefaultLanguage(site)) table.add(withFolder, oldAddress);
     }
     if (site.hasHtmlAddresses && oldAddress !== "/") table.add(`${oldAddress}.html`, oldAddress);

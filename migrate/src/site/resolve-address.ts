@@ -1,8 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join, posix, relative, resolve } from "node:path";
 import {
+  getRelativePath,
   isExternal,
-  relativePath,
   splitAddress,
 } from "../../../src/content/parse/links/resolve-address.ts";
 import { safeDecode } from "../../../src/model/url/route.ts";
@@ -24,7 +24,7 @@ export function resolveLink(
   if (address.startsWith("#")) {
     const anchor = article.page ? correctAnchor(address, article) : address;
     // The title has no id, but the page begins with it.
-    return anchor === "" ? relativePath(article.target, article.target) : anchor;
+    return anchor === "" ? getRelativePath(article.target, article.target) : anchor;
   }
   const { path, suffix: oldSuffix } = splitAddress(address);
   if (/\.mdx?$/i.test(path)) {
@@ -187,7 +187,7 @@ function getAddress(
 ): string | undefined {
   if (!target.page) return undefined;
   if (target.collection.folder !== from.collection.folder) return target.page.oldAddress + suffix;
-  const newPath = relativePath(from.target, target.target);
+  const newPath = getRelativePath(from.target, target.target);
   const isSame = posix.normalize(newPath) === posix.normalize(safeDecode(path));
   return (isSame ? path : newPath) + suffix;
 }
@@ -225,7 +225,7 @@ function resolveAsset(
     const target = `${collection.folder}/${collection.prefix}${inCollection}`;
     // Files in folders such as `_images` are only copied if a page uses them.
     if (!migration.plan.files.has(target)) migration.plan.files.set(target, { copyOf: file });
-    const newPath = relativePath(article.target, target);
+    const newPath = getRelativePath(article.target, target);
     return posix.normalize(newPath) === posix.normalize(decoded) ? path : newPath;
   }
   const name = pathInSite(file, migration.siteDir);

@@ -3,7 +3,7 @@ import { basename, join, relative } from "node:path";
 import { slug as getSlug } from "github-slugger";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
-import { routeKey } from "../../../src/model/url/route.ts";
+import { getRouteKey } from "../../../src/model/url/route.ts";
 import {
   type Article,
   type Collection,
@@ -319,7 +319,7 @@ function getSocialLinks(
     if (URL.canParse(address)) {
       return [{ label: asString(label) || getHostLabel(address, asString(icon)), href: address }];
     }
-    const page = byAddress.get(routeKey(`/${address.replace(/^\//, "")}`))?.page;
+    const page = byAddress.get(getRouteKey(`/${address.replace(/^\//, "")}`))?.page;
     return page && asString(label) ? [{ label: asString(label) ?? "", to: page.oldAddress }] : [];
   });
 }

@@ -3,7 +3,7 @@ import type {
   SidebarItemConfig,
   SidebarsConfig,
 } from "../../../src/config/schemas/sidebars-config.ts";
-import { routeKey } from "../../../src/model/url/route.ts";
+import { getRouteKey } from "../../../src/model/url/route.ts";
 import type { Article } from "../document/article.ts";
 import { addDiagnostic } from "../model.ts";
 import type { Language } from "../site/languages.ts";
@@ -109,7 +109,7 @@ function getPageItem(
   label: string | undefined,
   { pages, plan }: SidebarContext,
 ): SidebarItemConfig[] {
-  const article = pages.get(routeKey(address.replace(/#.*$/, "").replace(/\/index$/, "/")));
+  const article = pages.get(getRouteKey(address.replace(/#.*$/, "").replace(/\/index$/, "/")));
   const page = article?.page;
   if (page && article.collection.kind === "blog") {
     const title = asString(article.split.frontMatter.values.title);

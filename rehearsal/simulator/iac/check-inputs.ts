@@ -1,4 +1,4 @@
-import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { Session } from "../session.ts";
 import { iacRules } from "./iac-rules.ts";
 import type { GetLocation, ModuleSignature } from "./module-code.ts";
@@ -29,7 +29,7 @@ export function checkInputs(
     session.check(inputs.has(name), iacRules["unknown-input"], getLocation(offset), () => ({
       name,
       of,
-      suggestion: nearest(name, inputs),
+      suggestion: findNearest(name, inputs),
     }));
   }
   if (isPartial) return;

@@ -1,5 +1,5 @@
 import { excerptMark, metaArguments } from "../../../src/catalog/usage/parse-calls.ts";
-import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import type { Session } from "../session.ts";
@@ -80,7 +80,7 @@ function checkReferences(
     const isDeclared = module.addresses.has(address);
     session.check(isDeclared, iacRules["undeclared-name"], location, () => ({
       name: address,
-      suggestion: nearest(address, module.addresses),
+      suggestion: findNearest(address, module.addresses),
     }));
     if (!address.startsWith("module.")) continue;
     const outputs = signatures.get(address.slice("module.".length))?.outputs;
@@ -90,7 +90,7 @@ function checkReferences(
     session.check(outputs.has(output), iacRules["unknown-output"], location, () => ({
       name: output,
       of: address,
-      suggestion: nearest(output, outputs),
+      suggestion: findNearest(output, outputs),
     }));
   }
 }

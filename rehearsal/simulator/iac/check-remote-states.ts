@@ -1,5 +1,5 @@
 import type { Block } from "../../../src/catalog/read/blocks/block.ts";
-import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { isObject } from "../../formats/format-helpers.ts";
 import { getPathInRepository } from "../requirements.ts";
@@ -30,7 +30,7 @@ export function checkRemoteStates(
       session.check(outputs.has(output), iacRules["unknown-output"], location, () => ({
         name: output,
         of: key,
-        suggestion: nearest(output, outputs),
+        suggestion: findNearest(output, outputs),
       }));
     }
   }
@@ -61,7 +61,7 @@ function checkStateConfig(
   const location = getLocation(Math.max(file.code.text.indexOf(`"${key}"`, config.offset), 0));
   session.check(stateKeys.has(key), iacRules["unknown-state"], location, () => ({
     key,
-    suggestion: nearest(key, stateKeys.keys()),
+    suggestion: findNearest(key, stateKeys.keys()),
   }));
   return key;
 }

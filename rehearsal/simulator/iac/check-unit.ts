@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Attribute, Block } from "../../../src/catalog/read/blocks/block.ts";
 import { getAttributeEntries } from "../../../src/catalog/usage/parse-calls.ts";
-import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { isObject } from "../../formats/format-helpers.ts";
 import { home } from "../file-system.ts";
@@ -173,7 +173,7 @@ function checkParents(
     const path = findInParents(session, name, folder);
     session.check(path !== null, simulatorRules["missing-file"], location, () => ({
       name,
-      suggestion: nearest(
+      suggestion: findNearest(
         name,
         files.filesBelow(home).map((file) => posix.basename(file)),
       ),
@@ -194,7 +194,7 @@ function checkLocals(
   const reference = /(?<![\w.])local\.([a-zA-Z_][\w-]*)/g;
   for (const { 1: name = "", index } of code.masked.matchAll(reference)) {
     session.check(names.has(name), iacRules["undeclared-name"], getLocation(index), () => {
-      const suggestion = nearest(name, names);
+      const suggestion = findNearest(name, names);
       return { name: `local.${name}`, suggestion: suggestion && `local.${suggestion}` };
     });
   }
@@ -234,7 +234,7 @@ function checkOutput(
   session.check(names.has(name), iacRules["unknown-output"], location, () => ({
     name,
     of: path,
-    suggestion: nearest(name, names),
+    suggestion: findNearest(name, names),
   }));
 }
 
@@ -260,7 +260,7 @@ function checkDependency(
   session.check(code !== null, iacRules["unknown-dependency"], location, () => ({
     name,
     path,
-    suggestion: nearest(path, listUnits(session)),
+    suggestion: findNearest(path, listUnits(session)),
   }));
   if (!code) return null;
   if (isApply) {

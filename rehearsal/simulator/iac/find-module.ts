@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { isRequired } from "../../../src/catalog/history/history.ts";
 import { type ModuleAddress, parseSource } from "../../../src/catalog/usage/parse-source.ts";
-import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { getShortPath } from "../requirements.ts";
 import type { Session } from "../session.ts";
@@ -86,7 +86,7 @@ export function requireModule(
     const { repository, tag } = lookup;
     const prefix = `${repository}@`;
     const tags = [...session.state.gitTags].filter((text) => text.startsWith(prefix));
-    const suggestion = nearest(
+    const suggestion = findNearest(
       tag,
       tags.map((text) => text.slice(prefix.length)),
     );

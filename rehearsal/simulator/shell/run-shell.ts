@@ -1,4 +1,4 @@
-import { nearest } from "../../../src/model/diagnostics/nearest.ts";
+import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { Block, Command, Word } from "../../guide/guide.ts";
 import { getLocationInBlock } from "../../guide/guide.ts";
 import { commandHandlers } from "../commands/command-handlers.ts";
@@ -134,7 +134,7 @@ class ShellInterpreter {
         variables.has(name) || isGuarded,
         simulatorRules["undefined-variable"],
         getLocationInBlock(this.#block, word),
-        () => ({ name, suggestion: nearest(name, variables.keys()) }),
+        () => ({ name, suggestion: findNearest(name, variables.keys()) }),
       );
     }
   }

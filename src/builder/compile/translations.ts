@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { readSource } from "../../content/load/files/site-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { getPosition } from "../../model/text/positions.ts";
 import { builderRules } from "../diagnostics/rules.ts";
@@ -59,7 +59,7 @@ function diagnoseUnknownNames({ replaced, file, source, names }: Translation): D
   return names
     .filter(({ name }) => !(name in replaced.texts))
     .map(({ name, offset }) => {
-      const suggestion = nearest(name, Object.keys(replaced.texts));
+      const suggestion = findNearest(name, Object.keys(replaced.texts));
       const position = { file, ...getPosition(source, offset) };
       return diagnose(builderRules["unknown-message"], position, {
         name,
@@ -80,7 +80,7 @@ function diagnoseUnknownNamespaces(siteDir: string, { locale }: LocaleConfig): D
       const values = {
         name,
         folder,
-        suggestion: nearest(name, namespaces),
+        suggestion: findNearest(name, namespaces),
         knownNames: namespaces,
       };
       return diagnose(builderRules["unknown-namespace"], wholeFile(`${folder}/${file}`), values);

@@ -7,7 +7,7 @@ import { type Diagnostic, isError } from "../../model/diagnostics/diagnostic.ts"
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Blog, Page } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { type Route, routeKey } from "../../model/url/route.ts";
+import { getRouteKey, type Route } from "../../model/url/route.ts";
 import { getContentType } from "../../publish/index.ts";
 import type { App } from "../compile/bundle.ts";
 import { getTranslatedModules } from "../compile/translations.ts";
@@ -95,8 +95,8 @@ export function createDevSite(
     const pages = withMovedAnchors(unique.articles, resolved, shell);
     return {
       pages,
-      byRoute: new Map(pages.map((page) => [routeKey(page.page.route), page])),
-      redirects: new Map(resolved.redirects.map(({ from, href }) => [routeKey(from), href])),
+      byRoute: new Map(pages.map((page) => [getRouteKey(page.page.route), page])),
+      redirects: new Map(resolved.redirects.map(({ from, href }) => [getRouteKey(from), href])),
     };
   });
   return {
@@ -119,8 +119,8 @@ export function createDevSite(
     getPages: (app) => getRouted(app).pages,
     searchEntries: data.searchRecords,
     getPage: (key, app) =>
-      getRouted(app).byRoute.get(routeKey(key || "/")) ?? getNotFoundPage(data.messages.content),
-    getRedirect: (key, app) => getRouted(app).redirects.get(routeKey(key || "/")),
+      getRouted(app).byRoute.get(getRouteKey(key || "/")) ?? getNotFoundPage(data.messages.content),
+    getRedirect: (key, app) => getRouted(app).redirects.get(getRouteKey(key || "/")),
     articles,
     compilesOnRequest,
   };

@@ -1,7 +1,7 @@
 import { type ConfigSource, diagnoseConfig } from "../../config/parse/parse-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
+import { didYouMean, findNearest } from "../../model/diagnostics/nearest.ts";
 import { isEssential, knownRules } from "./known-rules.ts";
 
 type Checks = SiteConfig["checks"];
@@ -11,7 +11,7 @@ export function checkSeverities(checks: Checks, source: ConfigSource): Diagnosti
   return Object.entries(checks).flatMap(([id, severity]): Diagnostic[] => {
     const path = ["checks", id];
     if (!knownRules.has(id)) {
-      const suggestion = didYouMean(nearest(id, knownRules.keys()));
+      const suggestion = didYouMean(findNearest(id, knownRules.keys()));
       const hint = suggestion ?? "the id of a rule is in brackets at the end of its message";
       return [diagnoseConfig({ path, message: `no rule is called \`${id}\``, hint }, source)];
     }

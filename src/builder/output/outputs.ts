@@ -2,7 +2,7 @@ import { getDocumentFile, getPayloadFile } from "../../framework/client/payload-
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { searchFolder } from "../../model/search/search.ts";
-import { getPathPrefixes, routeFolder } from "../../model/url/route.ts";
+import { getPathPrefixes, getRouteFolder } from "../../model/url/route.ts";
 import {
   changesFeedOutput,
   feedsOutput,
@@ -68,7 +68,7 @@ function getPageFiles({
   page,
 }: Pick<PageSource, "page">): [html: string] | [html: string, payload: string] {
   if (page.kind === "not-found") return [notFoundFile];
-  const folder = routeFolder(page.route);
+  const folder = getRouteFolder(page.route);
   return [getDocumentFile(folder), getPayloadFile(folder)];
 }
 
@@ -107,7 +107,7 @@ export function rejectPathConflicts<S extends Pick<PageSource, "file" | "route">
   const diagnostics: Diagnostic[] = [];
   for (const source of sources) {
     const { file, route } = source;
-    const folder = routeFolder(route);
+    const folder = getRouteFolder(route);
     const conflictingPath = getPathPrefixes(folder).find((path) => files.has(path));
     const reason = findUnusableName(folder);
     if (conflictingPath !== undefined) {

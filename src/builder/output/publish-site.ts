@@ -3,7 +3,7 @@ import { getDocumentFile } from "../../framework/client/payload-format.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { isListed } from "../../model/page/page.ts";
 import type { SearchRecord } from "../../model/search/search.ts";
-import { routeFolder, routeKey } from "../../model/url/route.ts";
+import { getRouteFolder, getRouteKey } from "../../model/url/route.ts";
 import {
   checkRulesFiles,
   type MarkdownPage,
@@ -67,7 +67,7 @@ export async function publishSite(
   const { config, site } = planned;
   const checked = checkRedirects(pages, { redirects: options.redirects, site, files });
   const { redirects, movedAnchors, diagnostics } = checked;
-  const redirected = new Set(redirects.map(({ from }) => routeKey(from)));
+  const redirected = new Set(redirects.map(({ from }) => getRouteKey(from)));
   await writeOutputs(staging, {
     ...planned,
     pages: finished.map(({ source }) => source.page),
@@ -78,7 +78,7 @@ export async function publishSite(
     writtenPaths: staging.manifest.paths,
     sidebarNames: options.sidebarNames,
     readDocument: (route) =>
-      new TextDecoder().decode(staging.read(getDocumentFile(routeFolder(route)))),
+      new TextDecoder().decode(staging.read(getDocumentFile(getRouteFolder(route)))),
     drawImages: createImageDrawer(root, join(cacheDir, "social")),
     searchedPages,
     indexVersion: () => indexVersion(root),
@@ -111,7 +111,7 @@ function toMarkdownPage({ source, read }: PageResult, { dates }: ReadData): Mark
 }
 
 export function getPlannedRouteFiles({ plannedRoutes }: Pick<ReadData, "plannedRoutes">): string[] {
-  return plannedRoutes.map((route) => getDocumentFile(routeFolder(route)));
+  return plannedRoutes.map((route) => getDocumentFile(getRouteFolder(route)));
 }
 
 export function indexVersion(root: string): string {

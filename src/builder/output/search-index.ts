@@ -4,7 +4,7 @@ import { Parser } from "htmlparser2";
 import type { CatalogSearchEntry } from "../../catalog/index.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { groupBy } from "../../model/group-by.ts";
 import type { StoredPage } from "../../model/page/stored-page.ts";
@@ -209,7 +209,7 @@ export function checkQuestions(
   const all = unmatched.length > 0 ? getAddresses(pages) : addresses;
   return unmatched.map(({ to, line }) => {
     // Without its slash, the route of the home page is empty.
-    const suggestion = nearest(normalizeAddress(to), all)?.replace(/^#/, "/#");
+    const suggestion = findNearest(normalizeAddress(to), all)?.replace(/^#/, "/#");
     const location = { file: questionsFile, line, column: 1 };
     return diagnose(builderRules["lost-questions"], location, { to, suggestion });
   });

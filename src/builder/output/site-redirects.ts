@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { readIfExists } from "../../files/read-if-exists.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { routeKey } from "../../model/url/route.ts";
+import { getRouteKey } from "../../model/url/route.ts";
 import {
   groupAnchors,
   type MovedAnchors,
@@ -40,7 +40,7 @@ export function withMovedAnchors<S extends Pick<PageSource, "page" | "route">>(
   const groups = groupAnchors(resolved, { pages: sources, baseUrl });
   if (groups.size === 0) return sources;
   return sources.map((source) => {
-    const movedAnchors = groups.get(routeKey(source.route));
+    const movedAnchors = groups.get(getRouteKey(source.route));
     return movedAnchors ? { ...source, page: { ...source.page, movedAnchors } } : source;
   });
 }

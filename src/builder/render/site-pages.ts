@@ -10,9 +10,9 @@ import type { StoredPage } from "../../model/page/stored-page.ts";
 import { searchRoute } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import {
+  getRouteKey,
   isFilePath,
   type Route,
-  routeKey,
   withoutBase,
   withTrailingSlash,
 } from "../../model/url/route.ts";
@@ -58,12 +58,12 @@ export function withDocumentLinks<S extends PageSource>(
   sources: readonly S[],
   { baseUrl }: Pick<SiteShell, "baseUrl">,
 ): S[] {
-  const routes = new Set(sources.map(({ route }) => routeKey(route)));
+  const routes = new Set(sources.map(({ route }) => getRouteKey(route)));
   return sources.map((source) => {
     const paths = (source.record?.links ?? []).flatMap(({ href }) => {
       const [path = ""] = href.split(/[?#]/, 1);
       const route = withoutBase(baseUrl, path);
-      const isPage = route === undefined || routes.has(routeKey(route));
+      const isPage = route === undefined || routes.has(getRouteKey(route));
       return isPage || isFilePath(path) ? [] : path;
     });
     if (paths.length === 0) return source;

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import type { Input, Module, Output, TypeNode } from "../../model/reference/module.ts";
 import { catalogRules } from "../rules.ts";
@@ -93,7 +93,7 @@ function diagnoseRemovedNames(
     .filter(({ name }) => !names.has(name))
     .map((item) => {
       const { name } = item;
-      const values = { kind: kind.slice(0, -1), name, suggestion: nearest(name, addedNames) };
+      const values = { kind: kind.slice(0, -1), name, suggestion: findNearest(name, addedNames) };
       // The line belongs to the other version.
       return diagnose(catalogRules["name-changed"], { ...getLocation(item), line: 1 }, values);
     });

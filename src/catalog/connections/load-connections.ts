@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 import {
   diagnose,
   type Rule,
@@ -143,7 +143,7 @@ function checkRow(
 function findService(id: string, path: Path, context: CheckContext): Service | undefined {
   const service = context.services.get(id);
   if (!service) {
-    const suggestion = nearest(id, context.services.keys());
+    const suggestion = findNearest(id, context.services.keys());
     context.report(connectionRules["unknown-connected-service"], path, { service: id, suggestion });
   }
   return service;
@@ -154,7 +154,7 @@ function reportOutput(service: Service, name: string, path: Path, { report }: Ch
     kind: "output",
     service: getServiceId(service),
     name,
-    suggestion: nearest(name, getOutputNames(service)),
+    suggestion: findNearest(name, getOutputNames(service)),
   });
 }
 
@@ -195,7 +195,7 @@ function typeOfInput(
     kind: "input",
     service: getServiceId(service),
     name,
-    suggestion: nearest(
+    suggestion: findNearest(
       name,
       inputs.map((input) => input.name),
     ),
@@ -228,7 +228,7 @@ function getTypeAtPath(
     kind: "attribute",
     service: getServiceId(service),
     name: dottedName,
-    suggestion: nearest(
+    suggestion: findNearest(
       name,
       attributes.map((attribute) => attribute.name),
     ),

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { parseDocument } from "yaml";
 import { getYamlPosition } from "../../config/parse/yaml-position.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { reuse } from "../../model/memoize.ts";
 import { historyInputSchema } from "../history-file/history-file.ts";
@@ -75,7 +75,7 @@ export function checkLibraryModules(
       const text = readFileSync(join(siteDir, file), "utf8");
       const yaml = { document: parseDocument(text), text };
       const location = { file, ...getYamlPosition(yaml, ["modules", index]) };
-      const suggestion = nearest(name, moduleNames);
+      const suggestion = findNearest(name, moduleNames);
       return diagnose(catalogRules["unknown-library-module"], location, { name, suggestion });
     }),
   );

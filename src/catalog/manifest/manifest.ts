@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
+import { didYouMean, findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { isReleaseVersion } from "../../model/versions.ts";
 import { parseRemote } from "../history-file/git-repository.ts";
@@ -148,7 +148,7 @@ function repositoryError(
   const [first = ""] = repository.split("/", 1);
   const isHost = host === first || first.includes(".");
   if (isHost && !hosts.has(first) && getHostKind(first) === null) {
-    const suggestion = nearest(first, [...knownHosts, ...hosts.keys()]);
+    const suggestion = findNearest(first, [...knownHosts, ...hosts.keys()]);
     return {
       reason: `the host \`${first}\` is not known`,
       advice: didYouMean(suggestion) ?? `add it to \`hosts\`: \`${first}: gitlab\``,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as v from "valibot";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type Rule, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Module } from "../../model/reference/module.ts";
 import { compareVersions } from "../../model/versions.ts";
@@ -215,7 +215,7 @@ const unknownFacts: ReadFacts = {
 function readFacts(path: string, folder: string, diagnostics: Diagnostic[]): ReadFacts {
   const file = `${folder}/module.yaml`;
   if (!existsSync(path)) {
-    const suggestion = nearest("module.yaml", readdirSync(dirname(path)));
+    const suggestion = findNearest("module.yaml", readdirSync(dirname(path)));
     const rule = catalogRules["missing-module-file"];
     diagnostics.push(diagnose(rule, wholeFile(file), { file, suggestion }));
     return unknownFacts;

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
+import { didYouMean, findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { isRequired, type ModuleInterface } from "../history/history.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
@@ -40,7 +40,7 @@ export function checkCall(
     const { name, value, kind, isBlock } = argument;
     const input = inputs.get(name);
     if (!input) {
-      const suggestion = nearest(name, inputs.keys()) ?? null;
+      const suggestion = findNearest(name, inputs.keys()) ?? null;
       const [similar, ...others] = missingNames.filter((missing) =>
         containsAllWords(name, missing),
       );

@@ -1,6 +1,6 @@
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { computeCached } from "../compute-cached.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
@@ -110,7 +110,7 @@ function checkReads(
       diagnose(moduleCallRules["unknown-module-output"], getLocation(offset), {
         ...pinned,
         name,
-        suggestion: nearest(name, outputs),
+        suggestion: findNearest(name, outputs),
       }),
     );
 }

@@ -1,4 +1,4 @@
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { groupBy } from "../../model/group-by.ts";
 import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { compareVersions, isReleaseVersion } from "../../model/versions.ts";
@@ -260,7 +260,8 @@ function createServiceFinder(
     // Older versions belong to an earlier generation of modules.
     if (compareVersions(version, oldest) < 0) return uncheckedVersion;
     const service = bySource.get(path);
-    if (!service) return { kind: "unknown-module", suggestion: nearest(path, foldersAt(version)) };
+    if (!service)
+      return { kind: "unknown-module", suggestion: findNearest(path, foldersAt(version)) };
     if (compareVersions(version, newest) > 0) return { kind: "newer-version", version, newest };
     if (observed.includes(version)) return getServiceVersion(service, version);
     if (!all.includes(version)) {
@@ -403,7 +404,7 @@ function createLibraryFinder({ name, olderVersions, modules }: CalledLibrary): F
     // A folder such as `modules/alarms` contains modules with unknown interfaces.
     const group = modules.find((module) => path.startsWith(`${module.path}/`));
     const module = byPath.get(path) ?? group;
-    if (!module) return { kind: "unknown-module", suggestion: nearest(path, byPath.keys()) };
+    if (!module) return { kind: "unknown-module", suggestion: findNearest(path, byPath.keys()) };
     if (version !== module.version) {
       if (compareVersions(version, module.version) > 0) {
         return { kind: "newer-version", version, newest: module.version };

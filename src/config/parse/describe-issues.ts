@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { didYouMean, nearest } from "../../model/diagnostics/nearest.ts";
+import { didYouMean, findNearest } from "../../model/diagnostics/nearest.ts";
 import { shorten } from "../../model/text/shorten.ts";
 
 export interface SchemaIssue {
@@ -131,7 +131,7 @@ function describeUnknownKeys(
   return inputKeys
     .filter((key) => !keys.includes(key))
     .map((key) => {
-      const suggestion = nearest(key, keys);
+      const suggestion = findNearest(key, keys);
       const removed = removedOptions[key];
       const hint =
         removed && keys.includes(removed.successor)
@@ -209,7 +209,7 @@ function describeExpectation(
 
 function getNearestHint({ input, expected }: Issue): string {
   const names = splitExpected(expected);
-  const suggestion = typeof input === "string" ? nearest(input, names) : undefined;
+  const suggestion = typeof input === "string" ? findNearest(input, names) : undefined;
   return didYouMean(suggestion) ?? `known: ${listInBackticks(names)}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import type { DocsVersion } from "../../model/page/docs-version.ts";
 import type { NavbarItem, NavbarLink, ShellLink } from "../../model/site/site.ts";
@@ -131,7 +131,7 @@ function diagnoseUnknownDoc(docId: string, { docs, configText }: NavbarContext):
   const ids = docs.map(({ id }) => id);
   return diagnose(configRules["unknown-doc-id"], location, {
     docId,
-    suggestion: nearest(docId, ids),
+    suggestion: findNearest(docId, ids),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { markdownRules } from "../rules/markdown-rules.ts";
 import { mdxRules } from "../rules/mdx-rules.ts";
@@ -19,7 +19,7 @@ export function checkComponents(
       // Other names in lowercase are elements, such as custom elements.
       .filter(({ name }) => /^[A-Z]/.test(name) || lowercaseNames.has(name.toLowerCase()))
       .map(({ name, location }) => {
-        const unknown = { name, suggestion: nearest(name, known), known: [...known] };
+        const unknown = { name, suggestion: findNearest(name, known), known: [...known] };
         return diagnose(mdxRules["unknown-component"], location, unknown);
       })
   );

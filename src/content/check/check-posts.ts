@@ -1,6 +1,6 @@
 import type { AuthorsFile, PostFrontMatter } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { CompiledArticle } from "../compile/compile-folder.ts";
 import { isMissing, type Missing, type Resolver } from "../load/files/resolver.ts";
@@ -29,7 +29,7 @@ function diagnoseUnknownAuthors(
   return frontMatter.authors.flatMap((name, index): Diagnostic[] => {
     if (names.has(name)) return [];
     const location = { file, ...getFrontMatterPosition(readText(), ["authors", index]) };
-    const unknown = { name, file: authorsFile, suggestion: nearest(name, names) };
+    const unknown = { name, file: authorsFile, suggestion: findNearest(name, names) };
     return [diagnose(blogRules["unknown-author"], location, unknown)];
   });
 }

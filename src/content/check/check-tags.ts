@@ -1,8 +1,8 @@
 import type { TagsFile } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
-import { type TaggedArticle, tagLabel, tagSlug } from "../graph/collect-tags.ts";
+import { getTagLabel, getTagSlug, type TaggedArticle } from "../graph/collect-tags.ts";
 import { getFrontMatterPosition } from "../load/front-matter/yaml-text.ts";
 import type { LoadedTags } from "../load/load-tags-and-authors.ts";
 import { tagRules } from "../rules/front-matter-rules.ts";
@@ -22,7 +22,7 @@ function checkTagNames(
   return articles.flatMap((article) =>
     article.frontMatter.tags.flatMap((name, index) => {
       if (names.has(name)) return [];
-      const values = { name, file, suggestion: nearest(name, names) };
+      const values = { name, file, suggestion: findNearest(name, names) };
       return [diagnose(tagRules["unknown-tag"], tagLocation(article, index), values)];
     }),
   );
@@ -36,8 +36,8 @@ export function checkTagSlugs(
   const firstLabels = new Map<string, string>();
   return articles.flatMap((article) =>
     article.frontMatter.tags.flatMap((name, index) => {
-      const slug = tagSlug(name, tags);
-      const label = tagLabel(name, tags);
+      const slug = getTagSlug(name, tags);
+      const label = getTagLabel(name, tags);
       const firstLabel = firstLabels.get(slug) ?? label;
       firstLabels.set(slug, firstLabel);
       if (firstLabel.toLowerCase() === label.toLowerCase()) return [];

@@ -1,7 +1,7 @@
 import { configRules } from "../../config/rules.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { currentVersion, type DocsVersion } from "../../model/page/docs-version.ts";
 import { findQuotedPosition, getPosition, type Position } from "../../model/text/positions.ts";
@@ -28,7 +28,7 @@ export function checkVersions(
   for (const { name, docs } of versions) {
     if (name === currentVersion || docs.length > 0) continue;
     const otherFolders = folders.names.filter((folder) => folder !== name);
-    const values = { name, suggestion: nearest(name, otherFolders) };
+    const values = { name, suggestion: findNearest(name, otherFolders) };
     diagnostics.push(diagnose(versionRules["missing-version"], getLocation(name), values));
   }
   const unnamed = folders.names.filter((folder) => !names.includes(folder));
@@ -39,13 +39,13 @@ export function checkVersions(
   }
   const built = versions.map(({ name }) => name);
   if (lastVersion !== undefined && !built.includes(lastVersion)) {
-    const suggestion = nearest(lastVersion, built);
+    const suggestion = findNearest(lastVersion, built);
     const unknown = { name: lastVersion, suggestion, knownNames: built };
     diagnostics.push(diagnose(versionRules["unknown-version"], getLocation(lastVersion), unknown));
   }
   const ids = versions.find(({ isLast }) => isLast)?.docs.map(({ id }) => id) ?? [];
   if (mainDoc !== undefined && !ids.includes(mainDoc)) {
-    const unknown = { docId: mainDoc, suggestion: nearest(mainDoc, ids) };
+    const unknown = { docId: mainDoc, suggestion: findNearest(mainDoc, ids) };
     diagnostics.push(diagnose(configRules["unknown-doc-id"], getLocation(mainDoc), unknown));
   }
   return diagnostics;

@@ -1,9 +1,9 @@
 import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
 import type { ResolvedCategory, ResolvedItem, ResolvedLink } from "../../model/page/sidebar.ts";
 import {
+  getNumberPrefix,
   getSidebarPosition,
   humanize,
-  numberPrefix,
   withoutNumberPrefix,
 } from "../load/file-names.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
@@ -63,7 +63,7 @@ function getFolderItem(folder: Folder, categories: Categories): SortableItem | u
   const position =
     metadata?.position ??
     index?.frontMatter.sidebar_position ??
-    names.map(numberPrefix).find((number) => number !== undefined);
+    names.map(getNumberPrefix).find((number) => number !== undefined);
   const item = index && items.length === 0 ? getDocLink(index, label) : category();
   return { position: position ?? Number.POSITIVE_INFINITY, name: folder.plainPath, item };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTagResolver, tagSlug } from "./collect-tags.ts";
+import { createTagResolver, getTagSlug } from "./collect-tags.ts";
 
 test.each([
   ["Getting started", "getting-started"],
@@ -9,7 +9,7 @@ test.each([
   ["../..", "2e2e2f2e2e"],
   ["/", "2f"],
 ])("the address of the tag `%s` ends in %s", (name, expected) => {
-  expect(tagSlug(name, null)).toBe(expected);
+  expect(getTagSlug(name, null)).toBe(expected);
 });
 
 test("a tag has the label of its page, whatever the spelling in an article", () => {

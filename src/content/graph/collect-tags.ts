@@ -23,7 +23,7 @@ export function collectTags<A extends TaggedArticle>(
   const bySlug = new Map<string, CollectedTag<A>>();
   for (const article of articles.filter(({ frontMatter }) => !frontMatter.unlisted)) {
     for (const name of article.frontMatter.tags) {
-      const key = tagSlug(name, tags);
+      const key = getTagSlug(name, tags);
       const tag = bySlug.get(key) ?? createTag<A>(name, tags);
       if (!tag.articles.includes(article)) tag.articles.push(article);
       bySlug.set(key, tag);
@@ -34,16 +34,21 @@ export function collectTags<A extends TaggedArticle>(
 
 function createTag<A>(name: string, tags: TagsFile | null): CollectedTag<A> {
   const { description = "" } = tags?.[name] ?? {};
-  return { label: tagLabel(name, tags), description, slug: tagSlug(name, tags), articles: [] };
+  return {
+    label: getTagLabel(name, tags),
+    description,
+    slug: getTagSlug(name, tags),
+    articles: [],
+  };
 }
 
-export function tagLabel(name: string, tags: TagsFile | null): string {
+export function getTagLabel(name: string, tags: TagsFile | null): string {
   return tags?.[name]?.label ?? name;
 }
 
 /** The last segment of the address of a tag. `Go` and `go` are the same tag. */
-export function tagSlug(name: string, tags: TagsFile | null): string {
-  const label = tagLabel(name, tags);
+export function getTagSlug(name: string, tags: TagsFile | null): string {
+  const label = getTagLabel(name, tags);
   // A label such as `...` has no slug, and a dot or slash would change the folder.
   const toHex = (character: string) => character.charCodeAt(0).toString(16);
   return encodeSegment(slug(label) || label.replace(/[./\\]/g, toHex));
@@ -70,7 +75,7 @@ export function createTagResolver(
     allTagsRoute: finish(normalizedBase),
     getRoute,
     getLinks(names) {
-      const slugs = new Set(names.map((name) => tagSlug(name, tags)));
+      const slugs = new Set(names.map((name) => getTagSlug(name, tags)));
       return [...slugs].flatMap((slug) => {
         const label = labels.get(slug);
         if (label === undefined) return [];

@@ -1,6 +1,6 @@
 import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import type {
   Breadcrumb,
@@ -10,7 +10,7 @@ import type {
   ResolvedItem,
   ResolvedSidebar,
 } from "../../model/page/sidebar.ts";
-import { routeKey, withBase } from "../../model/url/route.ts";
+import { getRouteKey, withBase } from "../../model/url/route.ts";
 import { locateKey } from "../load/front-matter/yaml-text.ts";
 import type { RoutedDoc } from "../route/routed-doc.ts";
 import { sidebarRules } from "../rules/sidebar-rules.ts";
@@ -60,7 +60,7 @@ export function buildDocsNavigation(
   );
   const sidebarOfDoc = findFirstSidebarByDoc(prepared);
   const listedDocs = [...index.byId.values()].filter(({ frontMatter }) => !frontMatter.unlisted);
-  const byRoute = new Map(listedDocs.map((doc) => [routeKey(doc.route), doc]));
+  const byRoute = new Map(listedDocs.map((doc) => [getRouteKey(doc.route), doc]));
   const outerPages = {
     byRoute,
     byFolder: new Map(listedDocs.flatMap((doc) => (doc.isFolderIndex ? [[doc.folder, doc]] : []))),
@@ -138,7 +138,7 @@ function navigateFromAbove(
   { split, order, positionById }: PreparedSidebar,
   { byRoute, settings }: NavigationContext,
 ): PageNavigation {
-  const parentPage = getParentPaths(routeKey(doc.route))
+  const parentPage = getParentPaths(getRouteKey(doc.route))
     .map((path) => byRoute.get(path))
     .findLast((page) => page && positionById.has(page.id));
   const position = parentPage && order[positionById.get(parentPage.id) ?? -1];
@@ -166,7 +166,7 @@ function getPagesAbove(
   settings: AddressSettings,
 ): Breadcrumb[] {
   const pages = [
-    ...getParentPaths(routeKey(doc.route)).map((path) => byRoute.get(path)),
+    ...getParentPaths(getRouteKey(doc.route)).map((path) => byRoute.get(path)),
     ...getParentPaths(`${doc.folder}/`).map((path) => byFolder.get(path)),
   ];
   return [...new Set(pages)].flatMap((above) => {
@@ -209,7 +209,7 @@ function joinBreadcrumbs(
 }
 
 function isBelow(href = "", parent?: string): boolean {
-  return parent !== undefined && routeKey(href).startsWith(`${routeKey(parent)}/`);
+  return parent !== undefined && getRouteKey(href).startsWith(`${getRouteKey(parent)}/`);
 }
 
 function getBreadcrumbs(
@@ -252,7 +252,7 @@ function diagnoseUnknownSidebar(
   name: string,
   sidebarNames: Iterable<string>,
 ): Diagnostic {
-  const values = { name, suggestion: nearest(name, sidebarNames) };
+  const values = { name, suggestion: findNearest(name, sidebarNames) };
   return diagnose(sidebarRules["unknown-sidebar"], locateKey(doc, "displayed_sidebar"), values);
 }
 

@@ -3,7 +3,7 @@ import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { memoize } from "../../model/memoize.ts";
 import type { DocsVersion, PageVersions, VersionLink } from "../../model/page/docs-version.ts";
 import { type DocTagPage, type DocTagsPage, isListed } from "../../model/page/page.ts";
-import { type Route, routeKey, withBase } from "../../model/url/route.ts";
+import { getRouteKey, type Route, withBase } from "../../model/url/route.ts";
 import type { PageRecord, SiteData } from "../site-data.ts";
 
 export interface VersionContent
@@ -21,7 +21,7 @@ export function describeVersion(
   const listedPages = pages.filter(isListed);
   const main =
     pages.find(({ id }) => id === mainDoc) ??
-    listedPages.find(({ route }) => routeKey(route) === routeKey(path)) ??
+    listedPages.find(({ route }) => getRouteKey(route) === getRouteKey(path)) ??
     listedPages.find(({ sidebar, previous }) => sidebar !== null && previous === null) ??
     listedPages[0] ??
     pages[0];

@@ -2,7 +2,7 @@ import { configRules } from "../../config/rules.ts";
 import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
 import type { SidebarItemConfig, SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type Rule } from "../../model/diagnostics/rule.ts";
 import type { ResolvedItem, ResolvedSidebar } from "../../model/page/sidebar.ts";
 import { findQuotedPosition } from "../../model/text/positions.ts";
@@ -90,7 +90,7 @@ function resolveFolder(dir: string, context: ResolveContext): ResolvedItem[] {
   const path = getPlainFolderPath(dir);
   const folder = context.folders.get(path);
   if (folder) return autogenerate(folder, context.categories);
-  const suggestion = nearest(path, context.folders.keys());
+  const suggestion = findNearest(path, context.folders.keys());
   report(context, dir, sidebarRules["unknown-sidebar-folder"], { dir, suggestion });
   return [];
 }
@@ -101,7 +101,7 @@ function findDoc(id: string, context: ResolveContext): RoutedDoc | undefined {
   const doc = byId.get(id);
   if (doc) return doc.frontMatter.unlisted ? undefined : doc;
   if (!draftIds.has(id)) {
-    const suggestion = nearest(id, byId.keys());
+    const suggestion = findNearest(id, byId.keys());
     report(context, id, configRules["unknown-doc-id"], { docId: id, suggestion });
   }
   return undefined;
@@ -109,11 +109,11 @@ function findDoc(id: string, context: ResolveContext): RoutedDoc | undefined {
 
 function report<Values extends object>(
   { source, diagnostics }: ResolveContext,
-  docPath: string,
+  quotedText: string,
   rule: Rule<Values>,
   values: NoInfer<Values>,
 ): void {
-  const location = { file: source.file, ...findQuotedPosition(source.text, docPath) };
+  const location = { file: source.file, ...findQuotedPosition(source.text, quotedText) };
   diagnostics.push(diagnose(rule, location, values));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberPrefix, withoutNumberPrefix } from "./file-names.ts";
+import { getNumberPrefix, withoutNumberPrefix } from "./file-names.ts";
 
 test.each([
   ["01-intro", 1, "intro"],
@@ -13,6 +13,6 @@ test.each([
   ["404", undefined, "404"],
   ["12factor", undefined, "12factor"],
 ])("splits the number off %s", (name, number, rest) => {
-  expect(numberPrefix(name)).toBe(number);
+  expect(getNumberPrefix(name)).toBe(number);
   expect(withoutNumberPrefix(name)).toBe(rest);
 });

@@ -3,14 +3,14 @@ const prefixed = /^(\d+)(?:\s*[-_.]+\s*|\s+)([^-_.\s].*)$/;
 /** `2026-01-31-news` and `1.2-notes` have no number prefix. */
 const dateOrVersion = /^\d+[-_.]\d/;
 
-export function numberPrefix(name: string): number | undefined {
+export function getNumberPrefix(name: string): number | undefined {
   const [, number] = splitPrefix(name);
   return number === undefined ? undefined : Number(number);
 }
 
 /** Where the sidebar shows a page or folder: items without a position come last, by name. */
 export function getSidebarPosition(name: string, writtenPosition: number | undefined): number {
-  return writtenPosition ?? numberPrefix(name) ?? Number.POSITIVE_INFINITY;
+  return writtenPosition ?? getNumberPrefix(name) ?? Number.POSITIVE_INFINITY;
 }
 
 export function withoutNumberPrefix(name: string): string {
@@ -22,7 +22,7 @@ function splitPrefix(name: string): readonly (string | undefined)[] {
   return (!dateOrVersion.test(name) && prefixed.exec(name)) || [];
 }
 
-export function fallbackTitle(path: string, body: string): string {
+export function getFallbackTitle(path: string, body: string): string {
   return getHeadingText(body) ?? getTitleFromName(path);
 }
 

@@ -1,6 +1,6 @@
 import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
 import type { ContentMessages } from "../messages.ts";
-import { docPath, isFolderIndex } from "../route/doc-route.ts";
+import { isFolderIndex, parseDocPath } from "../route/doc-route.ts";
 import { getSidebarPosition, humanize } from "./file-names.ts";
 import type { DocSource, SourceFile } from "./loaded-content.ts";
 
@@ -18,7 +18,7 @@ export function getGeneratedIndexes(
 ): SourceFile[] {
   const foldersWithIndex = new Set(
     articles
-      .filter(({ path, isExactPath }) => isFolderIndex(docPath(path, isExactPath)))
+      .filter(({ path, isExactPath }) => isFolderIndex(parseDocPath(path, isExactPath)))
       .map(({ path }) => getFolder(path)),
   );
   return [...categories].flatMap(([folder, { link, label, file }]) => {
@@ -50,7 +50,7 @@ function getPageItems(folder: string, articles: readonly DocSource[]): string[] 
       const { draft, unlisted } = article.frontMatter;
       const ownFolder = getFolder(article.path);
       const isIndexOfSubfolder =
-        isFolderIndex(docPath(article.path, article.isExactPath)) &&
+        isFolderIndex(parseDocPath(article.path, article.isExactPath)) &&
         getFolder(ownFolder) === folder;
       return !draft && !unlisted && (ownFolder === folder || isIndexOfSubfolder);
     })

@@ -17,7 +17,7 @@ import { maskCode } from "../../model/text/markdown-fences.ts";
 import { getPosition } from "../../model/text/positions.ts";
 import { fileRules } from "../rules/file-rules.ts";
 import type { CachedFile, DevContentCache } from "./dev-content-cache.ts";
-import { fallbackTitle } from "./file-names.ts";
+import { getFallbackTitle } from "./file-names.ts";
 import { readSource } from "./files/site-files.ts";
 import { parseFrontMatter } from "./front-matter/parse-front-matter.ts";
 import type { ArticleSource, LoadedArticles, SourceFile, SourceFolder } from "./loaded-content.ts";
@@ -117,7 +117,7 @@ export function parseArticle<F extends ArticleFrontMatter>(
   readText = () => text,
 ): { article: ArticleSource<F>; diagnostics: Diagnostic[] } {
   const split = splitFrontMatter(text);
-  const options = { file, fallbackTitle: fallbackTitle(path, split.body) };
+  const options = { file, fallbackTitle: getFallbackTitle(path, split.body) };
   const parsed = parseFrontMatter(split, schema, options);
   // A substring would keep the entire text in memory.
   const frontMatter = structuredClone(parsed.frontMatter);

@@ -1,3 +1,5 @@
+// cspell:ignore أثبته
+
 import { expect, it } from "vitest";
 import { element, raw, text } from "./article.ts";
 import { findQuestions } from "./find-questions.ts";

@@ -12,7 +12,7 @@ import { markdownRules } from "../rules/markdown-rules.ts";
 import { mdxRules } from "../rules/mdx-rules.ts";
 import {
   getPathsFromRoot,
-  relativePath,
+  getRelativePath,
   resolveFile,
   withoutDocusaurusPrefix,
 } from "./links/resolve-address.ts";
@@ -57,7 +57,7 @@ function includePartial(
   const [path, partial] = findPartial(paths, resolver);
   if (path === undefined || !partial || isMissing(partial)) {
     const other = partial && isMissing(partial) ? partial.suggestion : undefined;
-    const suggestion = other === undefined ? undefined : relativePath(from.path, other);
+    const suggestion = other === undefined ? undefined : getRelativePath(from.path, other);
     diagnostics.push(
       diagnose(mdxRules["missing-partial"], location, { path: line.path, suggestion }),
     );

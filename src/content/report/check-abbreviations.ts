@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
-import { routeKey } from "../../model/url/route.ts";
+import { getRouteKey } from "../../model/url/route.ts";
 import { reportRules } from "../rules/report-rules.ts";
-import { locateWord, onlyProse } from "./locate-in-source.ts";
+import { locateWord, maskMarkup } from "./locate-in-source.ts";
 import { readTwoColumns, type SiteList } from "./site-list.ts";
 import type { WrittenPage } from "./written-page.ts";
 
@@ -27,8 +27,8 @@ interface AbbreviationCheck {
 /** Text that components generate is ignored. A link counts if its target explains. */
 export function checkAbbreviations(check: AbbreviationCheck): Diagnostic[] {
   const { pages, known, getPage } = check;
-  const partials = check.partials.map(onlyProse).join("\n");
-  const byRoute = new Map(pages.map((page) => [routeKey(page.route), page]));
+  const partials = check.partials.map(maskMarkup).join("\n");
+  const byRoute = new Map(pages.map((page) => [getRouteKey(page.route), page]));
   return pages.flatMap((page) => {
     const linked = page.contents.links.flatMap(({ href, text }) => {
       const [name = ""] = findAbbreviations(text);
@@ -36,7 +36,7 @@ export function checkAbbreviations(check: AbbreviationCheck): Diagnostic[] {
       const target = byRoute.get(getPage(href, page));
       return target && target !== page && isExplained(name, target.contents.prose) ? [name] : [];
     });
-    const used = new Set(findAbbreviations(`${onlyProse(page.source)}\n${partials}`));
+    const used = new Set(findAbbreviations(`${maskMarkup(page.source)}\n${partials}`));
     const explained = new Set([...known, ...page.contents.expandedAbbreviations, ...linked]);
     return findAbbreviations(page.contents.prose)
       .filter((name) => used.has(name) && !explained.has(name))

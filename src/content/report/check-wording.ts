@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { reportRules } from "../rules/report-rules.ts";
-import { getLocation, onlyProse } from "./locate-in-source.ts";
+import { getLocation, maskMarkup } from "./locate-in-source.ts";
 import { readTwoColumns, type SiteList } from "./site-list.ts";
 
 interface Wording {
@@ -30,7 +30,7 @@ export function checkWording(
 ): Diagnostic[] {
   const patterns = wordings.map((wording) => ({ ...wording, pattern: getPattern(wording) }));
   return texts.flatMap(({ file, source }) => {
-    const prose = onlyProse(source);
+    const prose = maskMarkup(source);
     return patterns.flatMap(({ pattern, use }) =>
       [...prose.matchAll(pattern)].map(({ index, 0: words }) => {
         const phrase = words.replace(/\s+/g, " ");

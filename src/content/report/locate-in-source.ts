@@ -25,7 +25,7 @@ export function locateHeading(page: Source, text: string): SourceLocation {
 
 export function locateWord({ file, source }: Source, word: string): SourceLocation {
   const pattern = `(?<![\\p{L}\\p{N}_])${escapeRegExp(word)}(?=s?(?![\\p{L}\\p{N}_]))`;
-  return getLocation(file, source, onlyProse(source).search(new RegExp(pattern, "u")));
+  return getLocation(file, source, maskMarkup(source).search(new RegExp(pattern, "u")));
 }
 
 export function locateLink({ file, source }: Source, text: string): SourceLocation {
@@ -50,7 +50,7 @@ const notProse = [
   /\{#[^}\s]*\}/g,
 ];
 
-export function onlyProse(source: string): string {
+export function maskMarkup(source: string): string {
   const { bodyStart } = splitFrontMatter(source);
   const body = maskCode(source.slice(bodyStart));
   return notProse.reduce(

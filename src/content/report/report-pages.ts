@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { countWords, getReadingMinutes } from "../../model/text/count-words.ts";
-import { type Route, routeKey, withoutBase } from "../../model/url/route.ts";
+import { getRouteKey, type Route, withoutBase } from "../../model/url/route.ts";
 import { isOnSite, parseAddress } from "../check/links/parse-address.ts";
 import { reportRules } from "../rules/report-rules.ts";
 import { checkAbbreviations, readKnownAbbreviations } from "./check-abbreviations.ts";
@@ -106,13 +106,13 @@ function countLinks(pages: readonly LinkingPage[], baseUrl: string): (route: Rou
   const linksTo = new Map<string, number>();
   for (const { route, links } of pages) {
     const targets = new Set(links.map((href) => getTarget(href, route, baseUrl)));
-    targets.delete(routeKey(route));
-    targetsByRoute.set(routeKey(route), targets);
+    targets.delete(getRouteKey(route));
+    targetsByRoute.set(getRouteKey(route), targets);
     for (const target of targets) linksTo.set(target, (linksTo.get(target) ?? 0) + 1);
   }
   return (route) => ({
-    linksIn: linksTo.get(routeKey(route)) ?? 0,
-    linksOut: targetsByRoute.get(routeKey(route))?.size ?? 0,
+    linksIn: linksTo.get(getRouteKey(route)) ?? 0,
+    linksOut: targetsByRoute.get(getRouteKey(route))?.size ?? 0,
   });
 }
 
@@ -121,7 +121,7 @@ function getTarget(href: string, route: Route, baseUrl: string): string {
   // The build reports an address such as `http://`.
   if (!url) return href;
   const path = isOnSite(url) ? withoutBase(baseUrl, url.pathname) : undefined;
-  return path === undefined ? (url.href.split("#", 1)[0] ?? "") : routeKey(path);
+  return path === undefined ? (url.href.split("#", 1)[0] ?? "") : getRouteKey(path);
 }
 
 /** Shorter paragraphs, such as "The plan shows:", may be repeated. */

@@ -52,7 +52,7 @@ export interface DocPath {
   isExact?: boolean | undefined;
 }
 
-export function docPath(path: string, isExact?: boolean): DocPath {
+export function parseDocPath(path: string, isExact?: boolean): DocPath {
   const names = path.replace(/\.mdx?$/i, "").split("/");
   const segments = isExact ? names : names.map(withoutNumberPrefix);
   return { folders: segments.slice(0, -1), name: segments.at(-1) ?? "", isExact };
@@ -97,7 +97,7 @@ export function routeDocs(
 
 function routeDoc(source: DocSource, { docsRoute, trailingSlash }: RouteConfig): RoutedDoc {
   const { id, slug } = source.frontMatter;
-  const path = docPath(source.path, source.isExactPath);
+  const path = parseDocPath(source.path, source.isExactPath);
   return {
     ...source,
     id: getDocId(path, id),

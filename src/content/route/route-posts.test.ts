@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { postFrontMatterSchema } from "../../config/schemas/front-matter.ts";
 import { parseArticle } from "../load/load-articles.ts";
-import { postPath, routePosts } from "./route-posts.ts";
+import { parsePostPath, routePosts } from "./route-posts.ts";
 
 const blog = { title: "Blog", description: "", route: "/blog", postsPerPage: 10 };
 
@@ -63,7 +63,7 @@ test.each([
   ["2026-02-31-no-such-day.md", undefined, "2026-02-31-no-such-day"],
   ["2026-13-01-no-such-month.md", undefined, "2026-13-01-no-such-month"],
 ])("reads the date and the address of %s", (path, date, address) => {
-  const read = postPath(path);
+  const read = parsePostPath(path);
   expect(read.date).toBe(date);
   expect(read.segments.join("/")).toBe(address);
 });

@@ -26,7 +26,7 @@ export function routePosts(
 }
 
 function routePost(source: PostSource, { blog, trailingSlash }: RouteConfig): RoutedPost {
-  const { segments } = postPath(source.path);
+  const { segments } = parsePostPath(source.path);
   const { slug } = source.frontMatter;
   const docPath = { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
   const absoluteSlug = slug === undefined || slug.startsWith("/") ? slug : `/${slug}`;
@@ -40,7 +40,7 @@ function routePost(source: PostSource, { blog, trailingSlash }: RouteConfig): Ro
 
 /** The date as text that sorts: the day, optionally with a time. */
 function getWrittenDate({ path, frontMatter }: PostSource): string {
-  const date = frontMatter.date ?? postPath(path).date ?? "1970-01-01";
+  const date = frontMatter.date ?? parsePostPath(path).date ?? "1970-01-01";
   return date.replace(/ (?=\d)/, "T").replace(/T(?=\d:)/i, "T0");
 }
 
@@ -49,7 +49,7 @@ function compareNewestFirst(a: PostSource, b: PostSource): number {
 }
 
 function hasNoDate({ path, readText, frontMatter }: PostSource): boolean {
-  if (frontMatter.date !== undefined || postPath(path).date !== undefined) return false;
+  if (frontMatter.date !== undefined || parsePostPath(path).date !== undefined) return false;
   // The schema has already reported an invalid `date`.
   return !/^date[ \t]*:/m.test(splitFrontMatter(readText()).yaml ?? "");
 }
@@ -66,7 +66,7 @@ interface PostPath {
 const datedName = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/;
 
 /** `2026-01-31-name.md` and `2026/01/31/name.md` have the address `2026/01/31/name`. */
-export function postPath(path: string): PostPath {
+export function parsePostPath(path: string): PostPath {
   const pathOfPost = path.replace(/\.mdx?$/i, "").replace(/\/index$/i, "");
   const [, year = "", month = "", day = "", name = ""] = datedName.exec(pathOfPost) ?? [];
   const date = `${year}-${month}-${day}`;

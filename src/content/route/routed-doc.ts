@@ -5,7 +5,7 @@ import type {
 } from "../../config/schemas/front-matter.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
-import { type Route, routeKey } from "../../model/url/route.ts";
+import { getRouteKey, type Route } from "../../model/url/route.ts";
 import { locateKey } from "../load/front-matter/yaml-text.ts";
 import type { ArticleSource } from "../load/loaded-content.ts";
 import { fileRules } from "../rules/file-rules.ts";
@@ -48,14 +48,14 @@ export function getUniqueRoutes<A extends Routed>(
   const byRoute = new Map<string, A>();
   const byLowercaseRoute = new Map<string, A>();
   for (const article of all) {
-    const first = byRoute.get(routeKey(article.route));
+    const first = byRoute.get(getRouteKey(article.route));
     if (first) {
       diagnostics.push(diagnoseDuplicateRoute(article, first));
       continue;
     }
-    byRoute.set(routeKey(article.route), article);
+    byRoute.set(getRouteKey(article.route), article);
     articles.push(article);
-    const lowercaseRoute = routeKey(article.route).toLowerCase();
+    const lowercaseRoute = getRouteKey(article.route).toLowerCase();
     const similar = byLowercaseRoute.get(lowercaseRoute);
     if (similar) diagnostics.push(diagnoseCaseConflict(article, similar));
     else byLowercaseRoute.set(lowercaseRoute, article);

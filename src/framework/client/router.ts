@@ -1,4 +1,4 @@
-import { isFilePath, routeKey, safeDecode } from "../../model/url/route.ts";
+import { getRouteKey, isFilePath, safeDecode } from "../../model/url/route.ts";
 import { focusElement, prefersReducedData, whenIdle } from "./browser.ts";
 import { setNavigationFailed, setNavigationStatus, setShownPage } from "./navigation-state.ts";
 import {
@@ -211,7 +211,7 @@ export function isPageUrl({ origin, pathname }: URL, baseUrl: string): boolean {
   if (origin !== location.origin || !isInSite) return false;
   const { pages = "", documents = "" } = document.documentElement.dataset;
   const isListed = (paths: string) =>
-    paths.split(" ").some((path) => path !== "" && routeKey(path) === routeKey(pathname));
+    paths.split(" ").some((path) => path !== "" && getRouteKey(path) === getRouteKey(pathname));
   return isFilePath(pathname) ? isListed(pages) : !isListed(documents);
 }
 

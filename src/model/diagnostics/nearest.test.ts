@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { createLimitedNearest, nearest } from "./nearest.ts";
+import { createLimitedFindNearest, findNearest } from "./nearest.ts";
 
 it("finds the candidate that a typo meant", () => {
-  expect(nearest("sidebar_lable", ["sidebar_label", "sidebar_position"])).toBe("sidebar_label");
+  expect(findNearest("sidebar_lable", ["sidebar_label", "sidebar_position"])).toBe("sidebar_label");
 });
 
 it("answers nothing where no candidate is close", () => {
-  expect(nearest("xyz", ["sidebar_label", "title"])).toBeUndefined();
+  expect(findNearest("xyz", ["sidebar_label", "title"])).toBeUndefined();
 });
 
 it("gives up after many names, so that thousands of typos do not take minutes", () => {
-  const findNear = createLimitedNearest();
+  const findNear = createLimitedFindNearest();
   const found = Array.from({ length: 1002 }, () => findNear("a-b", ["a-c"]));
   expect(found.filter((name) => name === "a-c")).toHaveLength(1000);
   expect(found.at(-1)).toBeUndefined();
@@ -34,11 +34,11 @@ it.each([
   ["/docs/nope", ["/docs/intro"], undefined],
   ["/docs/guides/vpx", ["/docs/guides/vpc"], "/docs/guides/vpc"],
 ])("%s among %j means %s", (expected, candidates, meant) => {
-  expect(nearest(expected, candidates)).toBe(meant);
+  expect(findNearest(expected, candidates)).toBe(meant);
 });
 
 it("is fast for long texts", () => {
   const letters = "a".repeat(200_000);
   const candidates = Array.from({ length: 2000 }, (_, at) => `${letters}${at}`);
-  expect(nearest(letters, candidates)).toBeUndefined();
+  expect(findNearest(letters, candidates)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ const maxNameLength = 1000;
  * most 40% of the letters may differ, or one of two, or the last letter may be missing. Case is
  * ignored.
  */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > maxNameLength) return undefined;
   const lowercaseName = name.toLowerCase();
   let best: string | undefined;
@@ -20,10 +20,12 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Returns a `nearest` that works for the first 1,000 names, because more would take minutes. */
-export function createLimitedNearest(): typeof nearest {
+export type FindNearest = typeof findNearest;
+
+/** Returns a `findNearest` that works for the first 1,000 names, because more would take minutes. */
+export function createLimitedFindNearest(): FindNearest {
   let searchesLeft = 1000;
-  return (name, candidates) => (searchesLeft-- > 0 ? nearest(name, candidates) : undefined);
+  return (name, candidates) => (searchesLeft-- > 0 ? findNearest(name, candidates) : undefined);
 }
 
 /** @param write formats the candidate as a writer would type it */

@@ -1,4 +1,4 @@
-import { routeKey } from "../url/route.ts";
+import { getRouteKey } from "../url/route.ts";
 import type { NavbarItem, NavbarLink } from "./site.ts";
 
 /** The longest prefix wins: `/guides/support` marks Support, not Guides. */
@@ -17,6 +17,6 @@ export function getCurrentItem(navbar: NavbarItem[], path: string): NavbarLink |
 }
 
 function isUnder(path: string, prefix: string): boolean {
-  const [page, key] = [routeKey(path), routeKey(prefix)];
+  const [page, key] = [getRouteKey(path), getRouteKey(prefix)];
   return page === key || page.startsWith(key === "/" ? key : `${key}/`);
 }

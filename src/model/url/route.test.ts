@@ -2,22 +2,22 @@ import { describe, expect, it } from "vitest";
 import {
   getFileAddress,
   getMarkdownPageFile,
+  getRouteFolder,
+  getRouteKey,
   getSocialImageFile,
   isFilePath,
-  routeFolder,
-  routeKey,
   safeDecode,
   withBase,
   withoutBase,
   withTrailingSlash,
 } from "./route.ts";
 
-describe("routeKey", () => {
+describe("getRouteKey", () => {
   it("gives one key to the spellings of one page", () => {
-    expect(routeKey("/docs/guides/")).toBe("/docs/guides");
-    expect(routeKey("/docs/caf%C3%A9")).toBe("/docs/café");
-    expect(routeKey("/")).toBe("/");
-    expect(routeKey("//")).toBe("/");
+    expect(getRouteKey("/docs/guides/")).toBe("/docs/guides");
+    expect(getRouteKey("/docs/caf%C3%A9")).toBe("/docs/café");
+    expect(getRouteKey("/")).toBe("/");
+    expect(getRouteKey("//")).toBe("/");
   });
 });
 
@@ -50,10 +50,10 @@ describe("base URL", () => {
   });
 });
 
-describe("routeFolder", () => {
+describe("getRouteFolder", () => {
   it("is empty for the root and has no outer slashes", () => {
-    expect(routeFolder("/")).toBe("");
-    expect(routeFolder("/docs/guides/")).toBe("docs/guides");
+    expect(getRouteFolder("/")).toBe("");
+    expect(getRouteFolder("/docs/guides/")).toBe("docs/guides");
   });
 });
 

@@ -5,7 +5,7 @@ export type Route = string;
 export type TrailingSlash = boolean | undefined;
 
 /** Decoded and without trailing slash, for comparison. */
-export function routeKey(route: Route): string {
+export function getRouteKey(route: Route): string {
   const decoded = safeDecode(route);
   return decoded.length > 1 ? decoded.replace(/\/+$/, "") || "/" : "/";
 }
@@ -35,8 +35,8 @@ export function withoutBase(baseUrl: string, pathname: string): Route | undefine
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined;
 }
 
-export function routeFolder(route: Route): string {
-  return routeKey(route).slice(1);
+export function getRouteFolder(route: Route): string {
+  return getRouteKey(route).slice(1);
 }
 
 /** `a/b/c` has the prefixes `a`, `a/b`, and `a/b/c`. */
@@ -46,11 +46,11 @@ export function getPathPrefixes(path: string): string[] {
 }
 
 export function getMarkdownPageFile(route: Route): string {
-  return `${routeFolder(route) || "index"}.md`;
+  return `${getRouteFolder(route) || "index"}.md`;
 }
 
 export function getSocialImageFile(route: Route): string {
-  return `social/${routeFolder(route) || "index"}.png`;
+  return `social/${getRouteFolder(route) || "index"}.png`;
 }
 
 export function getFileAddress(path: string): Route {

@@ -2,7 +2,7 @@ import { byKey } from "../../model/compare-text.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { layoutIds } from "../../model/site/layout-ids.ts";
-import { percentEncode, type Route, routeKey, safeDecode } from "../../model/url/route.ts";
+import { getRouteKey, percentEncode, type Route, safeDecode } from "../../model/url/route.ts";
 import { addressRules, type InvalidLine } from "./address-rules.ts";
 
 /** Without this file, the site promises no addresses. */
@@ -92,7 +92,7 @@ function createLineReader(
     }
     page = { ...recorded, ids: new Map() };
     entry = "";
-    return addUnique(record.pages, routeKey(name), page);
+    return addUnique(record.pages, getRouteKey(name), page);
   };
 }
 
@@ -147,7 +147,7 @@ export function addAddresses(record: AddressRecord, published: readonly Publishe
     return recorded;
   };
   for (const { route, ids } of published) {
-    const key = routeKey(route);
+    const key = getRouteKey(route);
     const page = add(record.pages, key, { line: 0, dropReason: null, ids: new Map() }, key);
     for (const id of getPromisedIds(ids ?? [])) {
       add(page.ids, id, { line: 0, dropReason: null }, `${key}#${id}`);

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
-import { routeKey } from "../../model/url/route.ts";
+import { getRouteKey } from "../../model/url/route.ts";
 import type { MovedAnchors } from "../redirects/moved-anchors.ts";
 import {
   type AddressRecord,
@@ -28,7 +28,7 @@ export function checkAddresses(record: AddressRecord, site: PublishedSite): Diag
     const values = { recorded: baseUrl, baseUrl: site.baseUrl };
     return [diagnose(rule, wholeFile(addressesFile), values)];
   }
-  const published = new Map(site.pages.map((page) => [routeKey(page.route), page]));
+  const published = new Map(site.pages.map((page) => [getRouteKey(page.route), page]));
   const context = { record, site, published };
   return [...record.pages].flatMap(([route, page]) => {
     if (page.dropReason !== null || site.redirected.has(route)) return [];
@@ -103,8 +103,8 @@ function getTargetOfPage(route: string, { record, published }: CheckContext): st
   const isNamed = (text: string) => name !== "/" && text.endsWith(name);
   const suggestion =
     newRoutes.find(isNamed) ??
-    nearest(route, newRoutes) ??
-    nearest(route, routes) ??
+    findNearest(route, newRoutes) ??
+    findNearest(route, routes) ??
     routes.find(isNamed);
   const target = suggestion ?? getSections(route).find((section) => published.has(section));
   return target && escapeAddress(target);
@@ -119,7 +119,7 @@ function getTargetOfAnchor(id: string, route: string, { record, published }: Che
   const page = published.get(route);
   const isNew = (key: string) => !record.pages.get(key)?.ids.has(id);
   const [newRoute] = [...published].find(([key, { ids }]) => ids?.includes(id) && isNew(key)) ?? [];
-  const suggestion = newRoute === undefined ? nearest(id, getPromisedIds(page?.ids ?? [])) : id;
+  const suggestion = newRoute === undefined ? findNearest(id, getPromisedIds(page?.ids ?? [])) : id;
   const target = escapeAddress(newRoute ?? route);
   return suggestion === undefined ? target : `${target}#${escapeAddress(suggestion)}`;
 }

@@ -2,7 +2,7 @@ import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { percentEncode } from "../../model/url/route.ts";
 import { revalidate, textTypes } from "./header-rules.ts";
 import {
-  block,
+  formatBlock,
   getPathPattern,
   getRedirects,
   getSlashRule,
@@ -16,11 +16,11 @@ function quote(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`;
 }
 
-const serve = block("file_server", ["precompressed br gzip", "disable_canonical_uris"]);
+const serve = formatBlock("file_server", ["precompressed br gzip", "disable_canonical_uris"]);
 
 /** Import it into a site block whose `root` is the output. A `route` keeps its blocks in order. */
 export function getCaddyFile(site: HostedRules): HostFile[] {
-  const route = block("route", [
+  const route = formatBlock("route", [
     // Otherwise a redirect of `//host` would lead to another host.
     'uri path_regexp "/{2,}" "/"',
     ...getHeaderLines(site),
@@ -29,15 +29,15 @@ export function getCaddyFile(site: HostedRules): HostFile[] {
     ...getPageLines(site),
     serve,
   ]);
-  const errors = block("handle_errors", [
+  const errors = formatBlock("handle_errors", [
     `header Cache-Control ${quote(revalidate)}`,
     `@missing expression {http.error.status_code} == 404`,
-    block("handle @missing", [
+    formatBlock("handle @missing", [
       `header Content-Type ${quote(textTypes.html ?? "")}`,
       "rewrite * /404.html",
       serve,
     ]),
-    block("handle", [
+    formatBlock("handle", [
       "header -Content-Type",
       `respond "{http.error.status_text}" {http.error.status_code}`,
     ]),
@@ -50,10 +50,10 @@ function getHeaderLines({ rules }: HostedRules): string[] {
   const lines = (values: Record<string, string>) =>
     Object.entries(values).map(([name, value]) => `${name} ${quote(value)}`);
   return [
-    block("header", lines({ ...all?.headers, "Cache-Control": revalidate })),
+    formatBlock("header", lines({ ...all?.headers, "Cache-Control": revalidate })),
     ...exceptions.flatMap(({ path, headers: pathHeaders }, index) => [
       `@kept${index} path_regexp ${quote(getPathPattern(path))}`,
-      block(`header @kept${index}`, lines(pathHeaders)),
+      formatBlock(`header @kept${index}`, lines(pathHeaders)),
     ]),
   ];
 }
@@ -64,7 +64,7 @@ function getAccessLines({ baseUrl }: HostedRules): string[] {
     "@writes not method GET HEAD",
     'header @writes Allow "GET, HEAD"',
     "error @writes 405",
-    block("@hidden", [
+    formatBlock("@hidden", [
       `path_regexp "/\\."`,
       `not path_regexp ${quote(`^${base}\\.well-known(?:/[^./][^/]*)*$`)}`,
     ]),
@@ -89,7 +89,7 @@ function getRedirectLines(site: HostedRules): string[] {
     return forms.map((form) => `${quotePath(form)} ${values.join(" ")}`);
   });
   return [
-    block("map {path} {docs_to} {docs_anchor} {docs_query}", [...rows, 'default "" "" ""']),
+    formatBlock("map {path} {docs_to} {docs_anchor} {docs_query}", [...rows, 'default "" "" ""']),
     '@movedWithQuery `{docs_to} != "" && {docs_query} == "keep" && {query} != ""`',
     'redir @movedWithQuery "{docs_to}?{query}{docs_anchor}" 301',
     '@moved `{docs_to} != ""`',
@@ -118,12 +118,12 @@ function getPageLines(site: HostedRules): string[] {
   const slashRules = {
     keep: [],
     add: [
-      block("@bare", ["not path */", isPage]),
-      block("route @bare", [`rewrite * ${quote(`${base}{path}/`)}`, "redir {uri} 301"]),
+      formatBlock("@bare", ["not path */", isPage]),
+      formatBlock("route @bare", [`rewrite * ${quote(`${base}{path}/`)}`, "redir {uri} 301"]),
     ],
     remove: [
-      block("@slash", [`path_regexp "^/.+/$"`, isPage]),
-      block("route @slash", [
+      formatBlock("@slash", [`path_regexp "^/.+/$"`, isPage]),
+      formatBlock("route @slash", [
         "uri strip_suffix /",
         `rewrite * ${quote(`${base}{path}`)}`,
         "redir {uri} 301",
@@ -140,14 +140,14 @@ function getPageLines(site: HostedRules): string[] {
         ]),
     ...slashRules[getSlashRule(site)],
     // A file name with a slash is not found.
-    block("@nothing", ["path */", `not ${isPage}`]),
+    formatBlock("@nothing", ["path */", `not ${isPage}`]),
     "error @nothing 404",
     "try_files {path} {path}/index.html",
     // This comes last, because the server adds a header for copies.
     `@text path ${Object.keys(textTypes)
       .map((extension) => `*.${extension}`)
       .join(" ")}`,
-    block("header @text", ["Vary Accept-Encoding", "defer"]),
+    formatBlock("header @text", ["Vary Accept-Encoding", "defer"]),
     ...typed.flatMap(([extension, type]) => [
       `@${extension} path *.${extension}`,
       `header @${extension} Content-Type ${quote(type)}`,

@@ -1,5 +1,5 @@
 import { formatJson } from "../../model/text/format-json.ts";
-import { type Route, routeKey, withBase } from "../../model/url/route.ts";
+import { getRouteKey, type Route, withBase } from "../../model/url/route.ts";
 import { revalidate } from "./header-rules.ts";
 import { getSlashRule, type HostedRules, type HostFile } from "./hosted-site.ts";
 
@@ -13,7 +13,7 @@ export function getCloudfrontFiles(site: HostedRules): HostFile[] {
     const headers = { ...all?.headers, ...pathHeaders };
     return json(`cloudfront-${name}-headers`, getHeadersPolicy(name, headers));
   };
-  const keyOf = (route: Route) => routeKey(withBase(site.baseUrl, route));
+  const keyOf = (route: Route) => getRouteKey(withBase(site.baseUrl, route));
   const data = [
     ...site.redirects.map(({ from, href }) => ({ key: keyOf(from), value: href })),
     ...site.routes

@@ -1,3 +1,5 @@
+// cspell:ignore quicktime
+
 import { headerPolicy } from "../../model/site/content-policy.ts";
 
 /** `/*` at the end of `path` matches everything below. */

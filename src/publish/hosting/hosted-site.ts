@@ -58,7 +58,7 @@ export function quote(text: string): string {
 }
 
 /** The braces of nginx and Caddy, without a line break at the end. */
-export function block(head: string, lines: readonly string[]): string {
+export function formatBlock(head: string, lines: readonly string[]): string {
   const indented = lines.flatMap((line) => line.split("\n")).map((line) => `  ${line}\n`);
   return `${head} {\n${indented.join("")}}`;
 }

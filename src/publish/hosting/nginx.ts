@@ -1,7 +1,7 @@
 import { escapeRegExp } from "../../model/text/escape-reg-exp.ts";
 import { revalidate } from "./header-rules.ts";
 import {
-  block,
+  formatBlock,
   getPathPattern,
   getRedirects,
   type HostedRules,
@@ -20,7 +20,7 @@ export function getNginxFile(site: HostedRules): HostFile[] {
     baseUrl === "/" ? [] : [`rewrite ${quote(`^${escapeRegExp(baseUrl)}(.*)$`)} /$1 break;`];
   const serve = [...strip, "try_files $uri $uri/index.html =404;"];
   const typed = (extension: string, type: string) =>
-    block(`location ~ ${quote(`^${escapeRegExp(baseUrl)}.*\\.${extension}$`)}`, [
+    formatBlock(`location ~ ${quote(`^${escapeRegExp(baseUrl)}.*\\.${extension}$`)}`, [
       ...serve,
       // nginx does not know the type, and browsers would download the file.
       `default_type ${type};`,
@@ -28,9 +28,9 @@ export function getNginxFile(site: HostedRules): HostFile[] {
       `charset_types ${type};`,
     ]);
   const blocks = [
-    block(`location ~ "/\\.(?!well-known/)"`, ["return 404;"]),
+    formatBlock(`location ~ "/\\.(?!well-known/)"`, ["return 404;"]),
     ...somePaths.map(({ path, headers }) =>
-      block(`location ~ ${quote(getPathPattern(path))}`, [
+      formatBlock(`location ~ ${quote(getPathPattern(path))}`, [
         // A block with `add_header` inherits none. Without `always`, errors have no headers.
         ...sharedHeaders,
         ...Object.entries(headers).map((header) => getHeaderLine(header).replace(/ always;$/, ";")),
@@ -41,7 +41,7 @@ export function getNginxFile(site: HostedRules): HostFile[] {
     typed("md", "text/markdown"),
     typed("webmanifest", "application/manifest+json"),
     ...getTrailingSlashRedirects(site, strip),
-    block(`location ${quote(baseUrl)}`, serve),
+    formatBlock(`location ${quote(baseUrl)}`, serve),
     ...(baseUrl === "/"
       ? []
       : [redirectLine(baseUrl.slice(0, -1), { to: baseUrl, anchor: "", keepsQuery: true })]),
@@ -71,10 +71,10 @@ function getTrailingSlashRedirects(
   if (trailingSlash === undefined) return [];
   const base = escapeRegExp(baseUrl);
   // Only tests and redirects are safe in an nginx `if`.
-  const ifPage = (line: string) => block(`if (-f "$document_root/$page/index.html")`, [line]);
+  const ifPage = (line: string) => formatBlock(`if (-f "$document_root/$page/index.html")`, [line]);
   if (trailingSlash) {
     return [
-      block(`location ~ ${quote(`^${base}(?<page>.*[^/])$`)}`, [
+      formatBlock(`location ~ ${quote(`^${base}(?<page>.*[^/])$`)}`, [
         ifPage(`rewrite "^(.*)$" $1/ permanent;`),
         ...strip,
         "try_files $uri =404;",
@@ -82,7 +82,7 @@ function getTrailingSlashRedirects(
     ];
   }
   return [
-    block(`location ~ ${quote(`^${base}(?<page>.+)/$`)}`, [
+    formatBlock(`location ~ ${quote(`^${base}(?<page>.+)/$`)}`, [
       ifPage(`rewrite "^(.*)/$" $1 permanent;`),
       "return 404;",
     ]),
@@ -95,7 +95,7 @@ function redirectLine(
   { to, anchor, keepsQuery }: Omit<HostRedirect, "from">,
 ): string {
   const query = keepsQuery ? "$is_args$args" : "";
-  return block(`location = ${quote(from)}`, [
+  return formatBlock(`location = ${quote(from)}`, [
     `return 301 "${escapeValue(to)}${query}${escapeValue(anchor)}";`,
   ]);
 }

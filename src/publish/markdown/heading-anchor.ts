@@ -17,7 +17,7 @@ export function readHeading(text: string): MarkdownHeading {
 const link = /\[((?:\\.|`+[^`]*`+|[^\\\]`])*)\]\((?:<[^>]*>|[^)]*)\)/g;
 const codeEscapeOrMark = /(`+)(.+?)(?<!`)\1(?!`)|\\([\\`*_~&<[\]])|\*+|~~|<\/?su[bp]>/g;
 
-/** Removes the Markdown that `inlineText` writes. */
+/** Removes the Markdown that `getInlineText` writes. */
 function toPlainText(markdown: string): string {
   return markdown
     .replace(link, "$1")

@@ -27,14 +27,14 @@ const marks: Record<string, string> = {
   s: "~~",
 };
 
-export function inlineText(nodes: readonly HtmlNode[], context: MarkdownContext): string {
+export function getInlineText(nodes: readonly HtmlNode[], context: MarkdownContext): string {
   return nodes.map((node) => inlineNode(node, context)).join("");
 }
 
 function inlineNode(node: HtmlNode, context: MarkdownContext): string {
   if (node.type === "text") return escapeMarkdown(node.data.replace(/\s+/g, " "));
   if (!isElement(node) || isPageInterface(node)) return "";
-  const text = () => inlineText(node.children, context);
+  const text = () => getInlineText(node.children, context);
   // On the page, styles separate types and badges from the text before them.
   if (hasClass(node, "ref-type")) return ` ${getCodeSpan(DomUtils.textContent(node))}`;
   if (hasClass(node, "badge")) return ` (${text()})`;
@@ -80,7 +80,7 @@ export function getFootnoteMark(href: string): string {
 /** Markdown does not recognize marks next to spaces: `** a**`. */
 function markText({ children }: HtmlElement, mark: string, context: MarkdownContext): string {
   const openMarks = context.openMarks ?? [];
-  const text = inlineText(children, { ...context, openMarks: [...openMarks, mark] });
+  const text = getInlineText(children, { ...context, openMarks: [...openMarks, mark] });
   const inner = text.trim();
   // A nested mark of the same kind would end it.
   if (inner === "" || openMarks.includes(mark)) return text;

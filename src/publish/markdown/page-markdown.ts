@@ -10,7 +10,7 @@ import {
   isElement,
   isPageInterface,
 } from "./html-node.ts";
-import { getFootnoteMark, inlineText, type MarkdownContext } from "./inline-text.ts";
+import { getFootnoteMark, getInlineText, type MarkdownContext } from "./inline-text.ts";
 
 /** Converts `<main>` to Markdown. `address` is the absolute URL of the page. */
 export function getPageMarkdown(
@@ -59,7 +59,8 @@ function getBlocks(nodes: readonly HtmlNode[], context: MarkdownContext): string
 function elementBlocks(element: HtmlElement, context: MarkdownContext): string[] {
   const { name, children, attribs } = element;
   const inner = () => getBlocks(children, context);
-  const text = (...openMarks: string[]) => inlineText(children, { ...context, openMarks }).trim();
+  const text = (...openMarks: string[]) =>
+    getInlineText(children, { ...context, openMarks }).trim();
   const heading = /^h([1-6])$/.exec(name);
   if (heading) return [`${"#".repeat(Number(heading[1]))} ${markHeading(text(), attribs.id)}`];
   if (attribs.role === "tabpanel") return [bold(attribs["data-label"] ?? ""), ...inner()];
@@ -100,7 +101,7 @@ function elementBlocks(element: HtmlElement, context: MarkdownContext): string[]
 
 /** A line of a paragraph must not begin like a list, a heading, a quote, or a rule. */
 function paragraph(nodes: readonly HtmlNode[], context: MarkdownContext): string {
-  return inlineText(nodes, { ...context, keepsBreaks: true })
+  return getInlineText(nodes, { ...context, keepsBreaks: true })
     .replace(/(?:\\\n\s*)+$/, "")
     .trim()
     .replace(/^ *(\d{1,9})(?=[.)](?:\s|$))/gm, "$1\\")
@@ -170,7 +171,7 @@ function getCellLines(nodes: readonly HtmlNode[], context: MarkdownContext): str
   const lines: string[] = [];
   let line: HtmlNode[] = [];
   const endLine = () => {
-    const text = inlineText(line, context).trim();
+    const text = getInlineText(line, context).trim();
     if (text !== "") lines.push(escapePipes(text));
     line = [];
   };

@@ -1,5 +1,5 @@
 import type { MovedAnchor } from "../../model/page/page.ts";
-import { type Route, routeKey, withoutBase } from "../../model/url/route.ts";
+import { getRouteKey, type Route, withoutBase } from "../../model/url/route.ts";
 import { splitAnchor } from "./parse-redirects.ts";
 import type { ResolvedRedirects } from "./resolve-redirects.ts";
 
@@ -16,25 +16,25 @@ export function groupAnchors(
     groups.set(key, group);
     if (!group.has(anchor)) group.set(anchor, href);
   };
-  for (const { from, anchor, href } of anchors) add(routeKey(from), anchor, href);
+  for (const { from, anchor, href } of anchors) add(getRouteKey(from), anchor, href);
   // An input or output also has its bare name as an id, unless another one has it.
   for (const { from, anchor, href } of anchors) {
     const [, name] = /^(?:input|output)_([^.]+)$/.exec(anchor) ?? [];
-    if (name !== undefined) add(routeKey(from), name, href);
+    if (name !== undefined) add(getRouteKey(from), name, href);
   }
-  const pageKeys = new Set(pages.map(({ route }) => routeKey(route)));
-  const redirectTargets = new Map(redirects.map(({ from, href }) => [routeKey(from), href]));
+  const pageKeys = new Set(pages.map(({ route }) => getRouteKey(route)));
+  const redirectTargets = new Map(redirects.map(({ from, href }) => [getRouteKey(from), href]));
   for (const { from, anchor, href } of anchors) {
-    const target = getRouteKey(redirectTargets.get(routeKey(from)), baseUrl);
+    const target = getTargetKey(redirectTargets.get(getRouteKey(from)), baseUrl);
     if (target !== undefined && pageKeys.has(target)) add(target, anchor, href);
   }
   return new Map([...groups].map(([key, group]) => [key, [...group]]));
 }
 
 /** Undefined for another site and for an anchor. */
-function getRouteKey(href: string | undefined, baseUrl: string): string | undefined {
+function getTargetKey(href: string | undefined, baseUrl: string): string | undefined {
   if (href === undefined) return undefined;
   const { path, anchor } = splitAnchor(href);
   const route = anchor === undefined ? withoutBase(baseUrl, path) : undefined;
-  return route === undefined ? undefined : routeKey(route);
+  return route === undefined ? undefined : getRouteKey(route);
 }

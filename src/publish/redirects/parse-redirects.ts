@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
-import { type Route, routeFolder, safeDecode } from "../../model/url/route.ts";
+import { getRouteFolder, type Route, safeDecode } from "../../model/url/route.ts";
 import { publishRules } from "../rules.ts";
 
 export const redirectsFile = "redirects.tsv";
@@ -125,6 +125,6 @@ function isSafeAddress(to: string): boolean {
 }
 
 export function getRedirectFile(from: Route): string {
-  const path = routeFolder(from);
+  const path = getRouteFolder(from);
   return /\.html?$/.test(path) ? path : [path, "index.html"].filter(Boolean).join("/");
 }

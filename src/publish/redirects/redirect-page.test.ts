@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as messages from "../messages.ts";
 import { getRedirectFile } from "./parse-redirects.ts";
-import { redirectPage, script } from "./redirect-page.ts";
+import { getRedirectPage, script } from "./redirect-page.ts";
 
 const site = {
   url: "https://docs.example.com",
@@ -10,9 +10,9 @@ const site = {
   messages,
 } as const;
 
-describe("redirectPage", () => {
+describe("getRedirectPage", () => {
   it("works without scripts and has a canonical URL for search engines", () => {
-    const html = redirectPage({ from: "/old", href: "/site/docs/vpc#nat" }, site);
+    const html = getRedirectPage({ from: "/old", href: "/site/docs/vpc#nat" }, site);
     expect(html).toContain('<script src="/site/redirect.js" data-to="/site/docs/vpc#nat">');
     expect(html).toContain(
       '<noscript><meta http-equiv="refresh" content="0; url=/site/docs/vpc#nat"></noscript>',
@@ -23,15 +23,15 @@ describe("redirectPage", () => {
   });
 
   it("keeps a URL of another site, and never ends an attribute", () => {
-    const html = redirectPage({ from: "/old", href: 'https://a.example/?a=1&b="><p>' }, site);
+    const html = getRedirectPage({ from: "/old", href: 'https://a.example/?a=1&b="><p>' }, site);
     expect(html).toContain('href="https://a.example/?a=1&amp;b=&quot;&gt;&lt;p&gt;"');
   });
 });
 
-describe("redirectPage with old anchors", () => {
+describe("getRedirectPage with old anchors", () => {
   it("contains them", () => {
     const redirect = { from: "/old", href: "/site/new" };
-    const html = redirectPage(redirect, site, [['a"<', "/site/new#b"]]);
+    const html = getRedirectPage(redirect, site, [['a"<', "/site/new#b"]]);
     expect(html).toContain('<script src="/site/redirect.js" data-moved="[[');
     expect(html).toContain(
       '[[&quot;a\\&quot;&lt;&quot;,&quot;/site/new#b&quot;]]" data-to="/site/new">',
@@ -39,9 +39,9 @@ describe("redirectPage with old anchors", () => {
   });
 });
 
-describe("redirectPage in another language", () => {
+describe("getRedirectPage in another language", () => {
   it("uses its words, and is escaped", () => {
-    const html = redirectPage(
+    const html = getRedirectPage(
       { from: "/old", href: "/new" },
       {
         url: site.url,

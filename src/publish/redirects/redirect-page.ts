@@ -2,7 +2,7 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import type { MovedAnchor } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { escapeAttribute } from "../../model/text/escape-html.ts";
-import { routeKey, withoutBase } from "../../model/url/route.ts";
+import { getRouteKey, withoutBase } from "../../model/url/route.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output } from "../output.ts";
 import { getRedirectFile, type Redirect, splitAnchor } from "./parse-redirects.ts";
@@ -15,17 +15,17 @@ export const redirectPagesOutput: Output = {
     put,
   ) {
     const site = { url, baseUrl, locale, messages };
-    const routes = new Map(pages.map(({ route }) => [routeKey(route), route]));
+    const routes = new Map(pages.map(({ route }) => [getRouteKey(route), route]));
     for (const redirect of redirects) {
       const target = withoutBase(baseUrl, splitAnchor(redirect.href).path);
-      const route = target && routes.get(routeKey(target));
+      const route = target && routes.get(getRouteKey(target));
       // Many hosts serve `vpc.html` for `/vpc`, where a redirect to `/vpc` would never end.
-      if (route && routeKey(route) === routeKey(redirect.from.replace(/\.html?$/, ""))) {
+      if (route && getRouteKey(route) === getRouteKey(redirect.from.replace(/\.html?$/, ""))) {
         put(getRedirectFile(redirect.from), readDocument(route));
         continue;
       }
-      const anchors = movedAnchors.get(routeKey(redirect.from)) ?? [];
-      put(getRedirectFile(redirect.from), redirectPage(redirect, site, anchors));
+      const anchors = movedAnchors.get(getRouteKey(redirect.from)) ?? [];
+      put(getRedirectFile(redirect.from), getRedirectPage(redirect, site, anchors));
     }
     if (redirects.length > 0) put(scriptFile, script);
   },
@@ -57,7 +57,7 @@ interface RedirectPageSite extends Pick<SiteShell, "url" | "baseUrl" | "locale">
 }
 
 /** Works on any host and without scripts. */
-export function redirectPage(
+export function getRedirectPage(
   { href }: Redirect,
   { url, baseUrl, locale, messages }: RedirectPageSite,
   anchors: readonly MovedAnchor[] = [],

@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import {
   getPathPrefixes,
+  getRouteKey,
   type Route,
-  routeKey,
   safeDecode,
   withBase,
 } from "../../model/url/route.ts";
@@ -32,14 +32,14 @@ interface RedirectContext extends RedirectSite {
 }
 
 function getKey(route: Route, anchor: string): string {
-  return anchor === "" ? routeKey(route) : `${routeKey(route)}#${anchor}`;
+  return anchor === "" ? getRouteKey(route) : `${getRouteKey(route)}#${anchor}`;
 }
 
 export function resolveRedirects(
   redirectLines: RedirectLine[],
   site: RedirectSite,
 ): ResolvedRedirects {
-  const pagesByKey = new Map(site.pages.map((page) => [routeKey(page.route), page]));
+  const pagesByKey = new Map(site.pages.map((page) => [getRouteKey(page.route), page]));
   const expanded = expandPatterns(redirectLines, site.pages);
   const first = new Map<string, RedirectLine>();
   const diagnostics = [...expanded.diagnostics];
@@ -74,13 +74,13 @@ function findCaseConflicts(
   { pages, lines }: RedirectContext,
 ): Diagnostic[] {
   const byLowerCase = new Map<string, { address: Route; href?: string }>(
-    pages.map(({ route }) => [routeKey(route).toLowerCase(), { address: route }]),
+    pages.map(({ route }) => [getRouteKey(route).toLowerCase(), { address: route }]),
   );
   const reported = new Map<number, Diagnostic>();
   for (const { from, href } of redirects) {
-    const lowerCase = routeKey(from).toLowerCase();
+    const lowerCase = getRouteKey(from).toLowerCase();
     const other = byLowerCase.get(lowerCase);
-    const line = lines.get(routeKey(from));
+    const line = lines.get(getRouteKey(from));
     if (!other) byLowerCase.set(lowerCase, { address: from, href });
     else if (line && other.href !== href && !reported.has(line.line)) {
       const of = other.href === undefined ? "page" : "redirect";
@@ -116,7 +116,7 @@ function checkSource(
 ): Diagnostic | undefined {
   const { from } = redirect;
   const file = getRedirectFile(from);
-  const hidesPage = pagesByKey.has(routeKey(from.replace(/\/index\.html$/, "/")));
+  const hidesPage = pagesByKey.has(getRouteKey(from.replace(/\/index\.html$/, "/")));
   if (!hidesPage && !getPathPrefixes(file).some((path) => files.has(path))) return undefined;
   const values = { from, hidden: hidesPage ? "page" : "file" } as const;
   return diagnose(publishRules["redirect-hides-page"], locateSource(redirect), values);
@@ -125,12 +125,12 @@ function checkSource(
 /** An old anchor must not exist, and its page must exist or be redirected. */
 function checkAnchor(redirect: RedirectLine, context: RedirectContext): Diagnostic | undefined {
   const { from, anchor } = redirect;
-  const page = context.pagesByKey.get(routeKey(from));
+  const page = context.pagesByKey.get(getRouteKey(from));
   if (page?.ids?.includes(anchor)) {
     const values = { from: formatSource(redirect), hidden: "anchor" } as const;
     return diagnose(publishRules["redirect-hides-page"], locateSource(redirect), values);
   }
-  if (page || context.lines.has(routeKey(from))) return undefined;
+  if (page || context.lines.has(getRouteKey(from))) return undefined;
   const values = { kind: "no source", from } as const;
   return diagnose(publishRules["broken-redirect"], locateSource(redirect), values);
 }
@@ -150,13 +150,13 @@ function followTarget(start: RedirectLine, context: RedirectContext): RedirectTa
     const isFirst = line === start;
     const { path: route, anchor = "" } = splitAnchor(line.to);
     const moved = anchor === "" ? undefined : context.lines.get(getKey(route, safeDecode(anchor)));
-    const page = context.pagesByKey.get(routeKey(route));
+    const page = context.pagesByKey.get(getRouteKey(route));
     if (page && !moved) {
       const { href, diagnostic } = resolveAnchor(line, { page, anchor, context });
       return isFirst ? { href, diagnostic } : { href };
     }
     seen.add(line);
-    const next = moved ?? context.lines.get(routeKey(route));
+    const next = moved ?? context.lines.get(getRouteKey(route));
     if (next === undefined)
       return isFirst ? { diagnostic: diagnoseMissingPage(start, context) } : {};
     if (!moved && anchor !== "")
@@ -180,7 +180,7 @@ function resolveAnchor(
     kind: "no anchor",
     to: redirect.to,
     route: page.route,
-    suggestion: nearest(anchor, ids),
+    suggestion: findNearest(anchor, ids),
   });
   return { href, diagnostic };
 }
@@ -201,7 +201,7 @@ function diagnoseLoop(redirect: RedirectLine): Diagnostic {
 function diagnoseMissingPage(redirect: RedirectLine, { pages }: RedirectContext): Diagnostic {
   const { to } = redirect;
   const routes = pages.map(({ route }) => route);
-  const suggestion = nearest(to, routes);
+  const suggestion = findNearest(to, routes);
   return diagnose(publishRules["broken-redirect"], locateTarget(redirect), {
     kind: "no page",
     to,
@@ -221,11 +221,11 @@ export function expandPatterns(
 ): ExpandedPatterns {
   const anchors = lines.filter(({ anchor }) => anchor !== "");
   const single = lines.filter(({ anchor, isPattern }) => anchor === "" && !isPattern);
-  const singleSources = new Set(single.map(({ from }) => routeKey(from)));
+  const singleSources = new Set(single.map(({ from }) => getRouteKey(from)));
   const routes = [
     ...new Set([
-      ...pages.map(({ route }) => routeKey(route)),
-      ...single.map(({ from }) => routeKey(from)),
+      ...pages.map(({ route }) => getRouteKey(route)),
+      ...single.map(({ from }) => getRouteKey(from)),
     ]),
   ];
   const expanded = lines
@@ -236,7 +236,7 @@ export function expandPatterns(
       ...single,
       ...expanded
         .flatMap(({ matches }) => matches)
-        .filter(({ from }) => !singleSources.has(routeKey(from))),
+        .filter(({ from }) => !singleSources.has(getRouteKey(from))),
       ...anchors,
     ],
     diagnostics: expanded

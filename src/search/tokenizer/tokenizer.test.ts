@@ -3,9 +3,9 @@ import {
   getAlternatePrefix,
   getHeadingTerm,
   getHeadingTermsOfQuery,
+  getSingular,
   isContentWord,
   normalizeSpelling,
-  singular,
   tokenize,
 } from "./tokenizer.ts";
 
@@ -46,7 +46,7 @@ it.each([
     ["vpc-app", "main.tf"],
   ],
 ])("reads %s", (text, identifier, words, pathSegments = []) => {
-  expect(getTerms(text)).toEqual([{ identifier, pathSegments, words: words.map(singular) }]);
+  expect(getTerms(text)).toEqual([{ identifier, pathSegments, words: words.map(getSingular) }]);
 });
 
 it("takes a flag with its dashes, and leaves a dash between words alone", () => {
@@ -79,7 +79,7 @@ it.each([
   ["dns", "dns"],
   ["ids3", "ids3"],
 ])("the singular of %s is %s", (word, expected) => {
-  expect(singular(word)).toBe(expected);
+  expect(getSingular(word)).toBe(expected);
 });
 
 it.each([
@@ -94,7 +94,7 @@ it.each([
 
 it.each(["VPCs", "IDs", "AWS"])("does not cut %s", (text) => {
   expect(getTerms(text)).toEqual([
-    { identifier: null, pathSegments: [], words: [singular(text.toLowerCase())] },
+    { identifier: null, pathSegments: [], words: [getSingular(text.toLowerCase())] },
   ]);
 });
 

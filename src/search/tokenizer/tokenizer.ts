@@ -114,7 +114,7 @@ function createToken(match: string, dashes: string): Token {
     identifier,
     spaced: dashes + pieces.join(" "),
     pathSegments: getPathSegments(match),
-    words: words.map((word) => normalizeSpelling(singular(word))),
+    words: words.map((word) => normalizeSpelling(getSingular(word))),
   };
 }
 
@@ -167,7 +167,7 @@ export function foldAccents(text: string): string {
 const vowelSigns = /[\u0e31-\u0e4e\u0eb1-\u0ecd\u102b-\u103e\u17b6-\u17d3\u3099\u309a]/;
 
 /** Removes plural endings of English: the S stemmer (Harman 1991). */
-export function singular(word: string): string {
+export function getSingular(word: string): string {
   if (word.length < 4 || !/^[a-z]+s$/.test(word)) return word;
   if (/[^ea]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   return /(?:[aeo]es|[us]s)$/.test(word) ? word : word.slice(0, -1);

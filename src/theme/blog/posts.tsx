@@ -12,7 +12,7 @@ import type {
   PostSummary,
 } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { routeKey } from "../../model/url/route.ts";
+import { getRouteKey } from "../../model/url/route.ts";
 import { Article, type ArticleProps } from "../article/article.tsx";
 import { ArticleBody } from "../article/article-body.tsx";
 import { formatDate } from "../messages/format-date.ts";
@@ -166,7 +166,7 @@ interface BlogNavProps {
 }
 
 export function BlogNav({ links: { home, archive, tags, feeds }, path }: BlogNavProps) {
-  const current = (href: string) => (routeKey(href) === routeKey(path) ? "page" : undefined);
+  const current = (href: string) => (getRouteKey(href) === getRouteKey(path) ? "page" : undefined);
   return (
     <nav className="blog-links" aria-label={messages.blog}>
       <ul>

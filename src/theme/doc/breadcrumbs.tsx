@@ -2,7 +2,7 @@ import type { Page } from "../../model/page/page.ts";
 import type { Breadcrumb } from "../../model/page/sidebar.ts";
 import { getCurrentItem } from "../../model/site/current-item.ts";
 import type { SiteShell } from "../../model/site/site.ts";
-import { routeKey, withBase } from "../../model/url/route.ts";
+import { getRouteKey, withBase } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
 import { getDocsVersion, toVersionLink } from "../versions/version-links.ts";
 
@@ -25,7 +25,7 @@ function getSection(page: Page, { navbar, baseUrl }: SiteNavigation): Breadcrumb
   if (!item) return [];
   const { label, href } = toVersionLink(item, getDocsVersion(page));
   const isSame = (other: string | undefined) =>
-    other !== undefined && routeKey(other) === routeKey(href);
+    other !== undefined && getRouteKey(other) === getRouteKey(href);
   const isIncluded =
     isSame(path) ||
     page.breadcrumbs.some((breadcrumb) => breadcrumb.label === label || isSame(breadcrumb.href));

@@ -1,5 +1,5 @@
 import type { NavbarItem, ShellLink } from "../../model/site/site.ts";
-import { routeKey } from "../../model/url/route.ts";
+import { getRouteKey } from "../../model/url/route.ts";
 import { type LinkExtras, ShellAnchor } from "../links/shell-links.tsx";
 
 /** Begins with `menu-_`, which the link checker recognizes as generated. */
@@ -31,7 +31,7 @@ export function NavbarDropdown({
   startsCollapsed = false,
   id = getMenuId(label),
 }: NavbarDropdownProps) {
-  const isCurrent = ({ href }: ShellLink) => routeKey(href) === routeKey(path);
+  const isCurrent = ({ href }: ShellLink) => getRouteKey(href) === getRouteKey(path);
   const links = items.map((link) => (
     <li key={link.href}>
       <ShellAnchor link={link} current={isCurrent(link) ? "page" : undefined} />

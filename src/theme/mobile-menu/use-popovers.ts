@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation, usePathname } from "../../framework/client/navigation-state.ts";
-import { routeKey } from "../../model/url/route.ts";
+import { getRouteKey } from "../../model/url/route.ts";
 import { scrollWithin } from "../browser/scrolling.ts";
 
 /** In windows of this width, menus are part of the page. It is 997 px at the default text size. */
@@ -92,7 +92,7 @@ function closeOnFocusOut({ relatedTarget }: FocusEvent): void {
 function closeOnCurrent({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest("[popover] a[aria-current]") : null;
   if (!(link instanceof HTMLAnchorElement)) return;
-  if (routeKey(link.pathname) === routeKey(location.pathname)) closePopovers();
+  if (getRouteKey(link.pathname) === getRouteKey(location.pathname)) closePopovers();
 }
 
 /** The browser would close only the upper menu and lose the focus. */

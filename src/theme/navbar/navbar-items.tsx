@@ -5,7 +5,7 @@ import type {
   NavbarItem,
   SiteShell,
 } from "../../model/site/site.ts";
-import { type Route, routeKey, withBase } from "../../model/url/route.ts";
+import { getRouteKey, type Route, withBase } from "../../model/url/route.ts";
 import { getMenuId, NavbarDropdown } from "../dropdown/navbar-dropdown.tsx";
 import { ShellAnchor } from "../links/shell-links.tsx";
 import * as messages from "../messages/messages.ts";
@@ -84,7 +84,7 @@ function getItemClass(item: NavbarItem, lastLeft: NavbarItem | undefined): strin
 }
 
 function getCurrentKind(href: string, path: string): "page" | "true" {
-  return routeKey(href) === routeKey(path) ? "page" : "true";
+  return getRouteKey(href) === getRouteKey(path) ? "page" : "true";
 }
 
 /** Two dropdowns can have the same label. */

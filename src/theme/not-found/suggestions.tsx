@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { getFeedbackAddress } from "../../model/feedback.ts";
 import { type PageListEntry, pageListFile } from "../../model/search/search.ts";
 import { sum } from "../../model/sum.ts";
-import { routeKey, safeDecode, withBase, withoutBase } from "../../model/url/route.ts";
+import { getRouteKey, safeDecode, withBase, withoutBase } from "../../model/url/route.ts";
 
 interface SuggestionsProps {
   title: string;
@@ -104,8 +104,8 @@ export function getPageWithoutVersion(
   const segments = route.split("/");
   const index = version === undefined ? -1 : segments.indexOf(version);
   if (index < 0) return undefined;
-  const unversionedRoute = routeKey(segments.toSpliced(index, 1).join("/") || "/");
-  return pages.find(([address]) => routeKey(address) === unversionedRoute);
+  const unversionedRoute = getRouteKey(segments.toSpliced(index, 1).join("/") || "/");
+  return pages.find(([address]) => getRouteKey(address) === unversionedRoute);
 }
 
 export function readPageList(value: unknown): PageListEntry[] {

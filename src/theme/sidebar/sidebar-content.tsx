@@ -4,7 +4,7 @@ import {
   type SidebarItem,
   type SidebarLink,
 } from "../../model/page/sidebar.ts";
-import { routeKey } from "../../model/url/route.ts";
+import { getRouteKey } from "../../model/url/route.ts";
 import * as messages from "../messages/messages.ts";
 
 // All code for categories is loaded as one module.
@@ -23,13 +23,13 @@ export function SidebarContent({
   path,
   baseUrl,
 }: SidebarContentProps & { baseUrl: string }) {
-  const listedPath = findListedPath(items, path, routeKey(baseUrl));
+  const listedPath = findListedPath(items, path, getRouteKey(baseUrl));
   return <Items items={items} parentKey="" choices={choices} path={path} listedPath={listedPath} />;
 }
 
 function findListedPath(items: readonly SidebarItem[], path: string, home: string): string {
   for (
-    let above = routeKey(path);
+    let above = getRouteKey(path);
     above.length > home.length;
     above = above.replace(/\/[^/]*$/, "")
   ) {
@@ -124,7 +124,7 @@ interface CategoryState {
 export type SidebarChoices = Readonly<Record<string, CategoryState>>;
 
 function isSamePage(a: string, b: string): boolean {
-  return routeKey(a) === routeKey(b);
+  return getRouteKey(a) === getRouteKey(b);
 }
 
 export function containsPage(item: SidebarItem, path: string): boolean {

@@ -1,4 +1,4 @@
-import { nearest } from "../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../model/diagnostics/nearest.ts";
 
 /** The note is shown if the target has a `noteLabel`. */
 export type Release = string | { version: string; note: string };
@@ -45,7 +45,7 @@ export function getVersionText(release: Release): string {
 }
 
 function throwUnknown(what: string, value: string, knownNames: string[]): never {
-  const suggestion = nearest(value, knownNames);
+  const suggestion = findNearest(value, knownNames);
   const hint = suggestion ? `did you mean \`${suggestion}\`?` : `known: ${knownNames.join(", ")}`;
   throw new Error(`unknown ${what} \`${value}\` of versions (${hint})`);
 }

@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path/posix";
 import {
+  getNumberPrefix,
   humanize,
-  numberPrefix,
   withoutNumberPrefix,
 } from "../../../../src/content/load/file-names.ts";
 import { compareText } from "../../../../src/model/compare-text.ts";
@@ -93,6 +93,6 @@ function findIndexPage(
 }
 
 function getPosition(value: unknown, name: string): number {
-  const position = Number(value ?? numberPrefix(name));
+  const position = Number(value ?? getNumberPrefix(name));
   return Number.isNaN(position) ? Number.POSITIVE_INFINITY : position;
 }

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isError } from "../../../model/diagnostics/diagnostic.ts";
-import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../../model/diagnostics/nearest.ts";
 import { sum } from "../../../model/sum.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
-import { routeKey, safeDecode } from "../../../model/url/route.ts";
+import { getRouteKey, safeDecode } from "../../../model/url/route.ts";
 import {
   type AddressRecord,
   addAddresses,
@@ -86,15 +86,17 @@ export function dropAddresses(
 
 function findAddress({ pages }: AddressRecord, address: string) {
   const [route = "", ...rest] = address.split("#");
-  const page = pages.get(routeKey(route));
+  const page = pages.get(getRouteKey(route));
   if (page && rest.length === 0) return page;
   const id = safeDecode(rest.join("#"));
   const anchor = page?.ids.get(id);
   if (anchor) return anchor;
-  const suggestion = page ? nearest(id, page.ids.keys()) : nearest(routeKey(route), pages.keys());
+  const suggestion = page
+    ? findNearest(id, page.ids.keys())
+    : findNearest(getRouteKey(route), pages.keys());
   throw new UserError(
     `\`${address}\` is not in ${addressesFile}.`,
-    suggestion && `did you mean \`${page ? `${routeKey(route)}#${suggestion}` : suggestion}\`?`,
+    suggestion && `did you mean \`${page ? `${getRouteKey(route)}#${suggestion}` : suggestion}\`?`,
   );
 }
 

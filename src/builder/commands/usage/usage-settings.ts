@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import * as v from "valibot";
 import { parseYaml } from "../../../catalog/service/parse-yaml.ts";
 import { usageRules } from "../../../catalog/usage/repository/ignore-comments.ts";
-import { didYouMean, nearest } from "../../../model/diagnostics/nearest.ts";
+import { didYouMean, findNearest } from "../../../model/diagnostics/nearest.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
 
 const settingsFile = ".check-usage.yaml";
@@ -64,6 +64,6 @@ export function parseRuleOption(text: string): [name: string, severity: RuleSeve
 
 function requireRule(name: string, origin: string): void {
   if (Object.hasOwn(usageRules, name)) return;
-  const suggestion = didYouMean(nearest(name, Object.keys(usageRules)));
+  const suggestion = didYouMean(findNearest(name, Object.keys(usageRules)));
   throw new UserError(`${origin}: no rule is called \`${name}\``, suggestion);
 }

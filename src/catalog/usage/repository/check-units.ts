@@ -1,4 +1,4 @@
-import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../../model/diagnostics/nearest.ts";
 import { escapeRegExp } from "../../../model/text/escape-reg-exp.ts";
 import { isModuleFile } from "../../read/module-files.ts";
 import type { CalledModule, CodeReport } from "./code-report.ts";
@@ -59,7 +59,7 @@ function addStackDiagnostics({ missing, missingValues }: Stacks, report: CodeRep
     report.add(repositoryRules["unknown-stack-source"], position, values);
   }
   for (const { name, value, reader, unused, position } of missingValues) {
-    const values = { name, value, reader, suggestion: nearest(value, unused) };
+    const values = { name, value, reader, suggestion: findNearest(value, unused) };
     report.add(repositoryRules["unset-stack-value"], position, values);
   }
 }
@@ -175,7 +175,7 @@ function checkMocks(unit: Unit, { called, read, report }: MockCheck): void {
       const values = {
         ...module.pinned,
         name,
-        suggestion: nearest(name, module.moduleInterface.outputs),
+        suggestion: findNearest(name, module.moduleInterface.outputs),
       };
       report.add(repositoryRules["unknown-mock-output"], position, values);
     }

@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from "../../../model/diagnostics/nearest.ts";
+import { didYouMean, findNearest } from "../../../model/diagnostics/nearest.ts";
 import type { JsonValue } from "../../../model/reference/module.ts";
 import type { ModuleInterface } from "../../history/history.ts";
 import { parseCanonicalType } from "../../history/parse-canonical-type.ts";
@@ -165,7 +165,7 @@ function checkOutput(
   { diagnostics, textAt }: CallContext,
 ): void {
   if (moduleInterface.outputs.has(name)) return;
-  const suggestion = nearest(name, moduleInterface.outputs);
+  const suggestion = findNearest(name, moduleInterface.outputs);
   const values = { ...pinned, name, suggestion };
   const edit =
     suggestion === undefined

@@ -1,4 +1,4 @@
-import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose, type Rule } from "../../../model/diagnostics/rule.ts";
 import { createPositionLookup, getLine, getLineStarts } from "../../../model/text/positions.ts";
 import { skipStringOrComment } from "../../hcl/scan-hcl.ts";
@@ -97,7 +97,7 @@ export function applyIgnoreComments(
       if (isInvalid) add(repositoryRules["invalid-ignore-comment"], offset, { error });
       for (const { name, offset: ruleOffset } of rules) {
         if (!Object.hasOwn(usageRules, name)) {
-          const suggestion = nearest(name, Object.keys(usageRules));
+          const suggestion = findNearest(name, Object.keys(usageRules));
           add(repositoryRules["invalid-ignore-comment"], ruleOffset, {
             error: "unknown-rule",
             name,

@@ -1,13 +1,13 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
-import { createLimitedNearest, type nearest } from "../../../model/diagnostics/nearest.ts";
+import { createLimitedFindNearest, type FindNearest } from "../../../model/diagnostics/nearest.ts";
 import { diagnose, type Rule, type SourceLocation } from "../../../model/diagnostics/rule.ts";
 import { memoize } from "../../../model/memoize.ts";
 import type { MovedAnchor } from "../../../model/page/page.ts";
 import { layoutIds, sourceArticleId } from "../../../model/site/layout-ids.ts";
 import { readRange } from "../../../model/url/line-address.ts";
 import {
+  getRouteKey,
   type Route,
-  routeKey,
   safeDecode,
   withBase,
   withoutBase,
@@ -85,15 +85,15 @@ interface PageIndex {
   byKey: ReadonlyMap<string, CheckedPage>;
   getIds(page: CheckedPage): ReadonlySet<string>;
   getLinkableIds(page: CheckedPage): readonly string[];
-  findNearest: typeof nearest;
+  findNearest: FindNearest;
 }
 
 type Site = LinkTargets & PageIndex;
 
 function indexPages({ pages }: LinkTargets): PageIndex {
   return {
-    byKey: new Map(pages.map((page) => [routeKey(page.route), page])),
-    findNearest: createLimitedNearest(),
+    byKey: new Map(pages.map((page) => [getRouteKey(page.route), page])),
+    findNearest: createLimitedFindNearest(),
     getIds: memoize(({ targets }) => new Set(targets.ids)),
     getLinkableIds: memoize(({ targets: { ids, lastLineIds } }) =>
       [...ids, ...lastLineIds].filter((id) => !layoutIds.has(id) && !generatedId.test(id)),
@@ -128,7 +128,9 @@ function isOtherLocale(path: string, { baseUrl, locales }: Site): boolean {
 }
 
 function findPage(route: Route, { byKey }: Site): CheckedPage | undefined {
-  return byKey.get(routeKey(route)) ?? byKey.get(routeKey(route.replace(/\/index\.html$/, "/")));
+  return (
+    byKey.get(getRouteKey(route)) ?? byKey.get(getRouteKey(route.replace(/\/index\.html$/, "/")))
+  );
 }
 
 function isFile(route: Route, files: ReadonlySet<string>): boolean {
@@ -152,11 +154,11 @@ function checkAnchor(
   const ids = getIds(target);
   if (ids.has(sourceArticleId)) return undefined;
   if (ids.has(id) || ids.has(raw) || hasLines(target.targets, id)) return undefined;
-  const moved = movedAnchors?.get(routeKey(target.route))?.find(([anchor]) => anchor === id);
+  const moved = movedAnchors?.get(getRouteKey(target.route))?.find(([anchor]) => anchor === id);
   const linkableIds = getLinkableIds(target);
   // A query belongs before the anchor.
   const withoutQuery = id.replace(/\?.*$/, "");
-  return invalid(linkRules["broken-anchor"], `${routeKey(target.route)}#${id}`, {
+  return invalid(linkRules["broken-anchor"], `${getRouteKey(target.route)}#${id}`, {
     address: used.address,
     route: target.route,
     moved: moved?.[1],
@@ -198,7 +200,7 @@ function brokenLink({ address }: UsedAddress, route: Route, site: Site) {
       route.replace(/\.html?$/, ""),
       [...byKey.values()].map((page) => page.route),
     );
-  return invalid(linkRules["broken-link"], routeKey(route), {
+  return invalid(linkRules["broken-link"], getRouteKey(route), {
     kind: "missing",
     address,
     suggestion: nearestRoute && withBase(baseUrl, nearestRoute),

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 import { isHidden, listSiteFiles } from "../../../files/walk-files.ts";
-import { createLimitedNearest, type nearest } from "../../../model/diagnostics/nearest.ts";
+import { createLimitedFindNearest, type FindNearest } from "../../../model/diagnostics/nearest.ts";
 import { memoize } from "../../../model/memoize.ts";
-import { routeKey, safeDecode } from "../../../model/url/route.ts";
-import { docPath, isFolderIndex } from "../../route/doc-route.ts";
+import { getRouteKey, safeDecode } from "../../../model/url/route.ts";
+import { isFolderIndex, parseDocPath } from "../../route/doc-route.ts";
 import type { SourceFolder } from "../loaded-content.ts";
 import { getSize, type Size } from "./picture-size.ts";
 import { createUnicodeFileFinder, readSource } from "./site-files.ts";
@@ -104,7 +104,7 @@ export function createResolver(options: ResolverOptions): Resolver {
   const getFile = createUnicodeFileFinder(files);
   const pages = pagesByPath(addresses);
   const routes = new Map(
-    [...(sitePages?.addresses ?? addresses).values()].map((href) => [routeKey(href), href]),
+    [...(sitePages?.addresses ?? addresses).values()].map((href) => [getRouteKey(href), href]),
   );
   const publicFiles = new Set(listSiteFiles(siteDir, "public", { skip: isHidden }));
   const markdown = files.filter((path) => /\.mdx?$/i.test(path));
@@ -124,7 +124,7 @@ export function createResolver(options: ResolverOptions): Resolver {
       return href === undefined ? { missing: true } : { href };
     },
     route: (path) => {
-      const href = routes.get(routeKey(path));
+      const href = routes.get(getRouteKey(path));
       return href === undefined ? { missing: true } : { href };
     },
     asset: memoize((named: string): References["asset"] => {
@@ -172,7 +172,7 @@ export function createResolver(options: ResolverOptions): Resolver {
 function pagesByPath(addresses: ReadonlyMap<string, string>): Map<string, string> {
   const pages = new Map<string, string>();
   for (const [file, href] of addresses) {
-    if (isFolderIndex(docPath(file))) pages.set(posix.dirname(`/${file}`).slice(1), href);
+    if (isFolderIndex(parseDocPath(file))) pages.set(posix.dirname(`/${file}`).slice(1), href);
   }
   for (const [file, href] of addresses) pages.set(file.replace(/\.mdx?$/i, ""), href);
   return new Map([...pages].map(([path, href]) => [path.normalize("NFC"), href]));
@@ -180,7 +180,7 @@ function pagesByPath(addresses: ReadonlyMap<string, string>): Map<string, string
 
 /** Describes a missing file, with the file that was probably meant. */
 function createMissingFinder(): (path: string, candidates: Iterable<string>) => Missing {
-  const findNearest = createLimitedNearest();
+  const findNearest = createLimitedFindNearest();
   return (path, candidates) => {
     const all = [...candidates];
     const name = path.slice(path.lastIndexOf("/") + 1);
@@ -194,7 +194,7 @@ function createMissingFinder(): (path: string, candidates: Iterable<string>) => 
 function nearestFile(
   path: string,
   candidates: readonly string[],
-  findNearest: typeof nearest,
+  findNearest: FindNearest,
 ): string | undefined {
   const byStem = new Map(candidates.map((candidate) => [stem(candidate), candidate]));
   const nearestStem = findNearest(stem(path), byStem.keys());

@@ -1,4 +1,4 @@
-import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../../model/diagnostics/nearest.ts";
 import type { Rule } from "../../../model/diagnostics/rule.ts";
 import { codeRules } from "../../rules/code-rules.ts";
 import { getLanguage } from "./languages.ts";
@@ -121,7 +121,7 @@ function applyOption(
     // VitePress names the tabs of its groups of code in brackets.
     const [, title] = /^\[([^[\]"]+)\]$/.exec(name) ?? [];
     const translated = title ? `title="${title}"` : translateOption(name, value);
-    const suggestion = translated ?? nearest(name, optionNames);
+    const suggestion = translated ?? findNearest(name, optionNames);
     report(offset, codeRules["unknown-code-option"], { name, suggestion, known: optionNames });
     return;
   }

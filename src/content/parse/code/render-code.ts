@@ -1,4 +1,4 @@
-import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../../model/diagnostics/nearest.ts";
 import { escapeAttribute } from "../../../model/text/escape-html.ts";
 import { type Fence, findFences } from "../../../model/text/markdown-fences.ts";
 import { getPosition, type Position } from "../../../model/text/positions.ts";
@@ -144,7 +144,7 @@ function resolveLanguage(name: string, position: Position, context: RenderContex
   const suggestion =
     translated !== undefined && getLanguage(before) !== undefined
       ? `${before} ${translated}`
-      : nearest(name.toLowerCase(), languageNames);
+      : findNearest(name.toLowerCase(), languageNames);
   report(context, position, codeRules["unknown-language"], { name, suggestion });
   return "text";
 }

@@ -6,7 +6,7 @@ import {
   iconsByKind,
   isBoxKind,
 } from "../../../figures/architecture/architecture.ts";
-import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../../model/diagnostics/nearest.ts";
 import type { InvalidArchitecture } from "../../rules/diagram-rules.ts";
 
 /** A picture with more boxes or arrows is not readable. */
@@ -102,7 +102,7 @@ function readBox(text: string, startsRow: boolean): { box: Box; values?: Invalid
     values: {
       kind: "unknown-kind-of-box",
       boxKind: kind,
-      suggestion: nearest(kind, kinds),
+      suggestion: findNearest(kind, kinds),
       knownNames: kinds,
     },
   };
@@ -115,7 +115,7 @@ function checkArrow(arrow: FoundArrow, boxes: readonly Box[]): ArchitectureDiagn
   const ids = [arrow.from, ...arrow.to];
   const unknown = ids.find((id) => !known.includes(id));
   if (unknown !== undefined) {
-    const suggestion = nearest(unknown, known);
+    const suggestion = findNearest(unknown, known);
     return [{ line, column, values: { kind: "unknown-id", id: unknown, suggestion } }];
   }
   const nested = arrow.to.find(

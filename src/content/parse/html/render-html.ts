@@ -4,7 +4,7 @@ import { escapeText } from "../../../model/text/escape-html.ts";
 import { createPositionLookup, type Position } from "../../../model/text/positions.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, type Attributes, raw } from "../article.ts";
-import { linkAttributes } from "../links/render-link.ts";
+import { getLinkAttributes } from "../links/render-link.ts";
 import {
   applyExplicitSize,
   getColorMode,
@@ -222,7 +222,7 @@ function getSafeAttributes(
     }
   }
   if (tag === "a" && href !== undefined) {
-    return { ...linkAttributes(resolveLink(href, position, context)), ...safe };
+    return { ...getLinkAttributes(resolveLink(href, position, context)), ...safe };
   }
   const { srcset } = safe;
   if (typeof srcset === "string") {

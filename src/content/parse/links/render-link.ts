@@ -49,11 +49,11 @@ function renderTarget(
     });
   }
   const href = resolveLink(url, getStart(node), context);
-  const attributes: Attributes = { ...linkAttributes(href), ...(title && { title }) };
+  const attributes: Attributes = { ...getLinkAttributes(href), ...(title && { title }) };
   return [element("a", attributes, children)];
 }
 
-export function linkAttributes(href: string | undefined): Attributes {
+export function getLinkAttributes(href: string | undefined): Attributes {
   if (href === undefined) return {};
   const isWebAddress = href.startsWith("//") || /^https?$/.test(getScheme(href) ?? "");
   return isWebAddress ? { href, rel: "noopener" } : { href };

@@ -52,7 +52,7 @@ export function resolveFile(from: string, path: string): string | undefined {
   return folders.join("/");
 }
 
-export function relativePath(from: string, to: string): string {
+export function getRelativePath(from: string, to: string): string {
   const fromFolders = from.split("/").slice(0, -1);
   const toParts = to.split("/");
   let shared = 0;

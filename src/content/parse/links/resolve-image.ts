@@ -7,9 +7,9 @@ import { linkRules } from "../../rules/link-rules.ts";
 import type { Attributes } from "../article.ts";
 import { type RenderContext, report } from "../render-context.ts";
 import {
+  getRelativePath,
   isExternal,
   parseSrcset,
-  relativePath,
   resolveFile,
   splitAddress,
   toPublicAddress,
@@ -125,7 +125,7 @@ function contentImage(address: string, position: Position, context: RenderContex
   if (inPublic !== undefined) return publicImage(inPublic + suffix, position, context);
   const target = resolveAsset(path, context);
   if (isMissing(target)) {
-    const suggestion = target.suggestion && relativePath(context.source.path, target.suggestion);
+    const suggestion = target.suggestion && getRelativePath(context.source.path, target.suggestion);
     const folder = "the page's folder";
     return missingImage({ address, src: address }, suggestion, { position, context, folder });
   }

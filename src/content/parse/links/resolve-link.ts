@@ -13,8 +13,8 @@ import { type RenderContext, report } from "../render-context.ts";
 import { findDoubtfulForm } from "./doubtful-form.ts";
 import {
   getPathsFromRoot,
+  getRelativePath,
   isExternal,
-  relativePath,
   resolveFile,
   type SplitAddress,
   splitAddress,
@@ -131,8 +131,8 @@ function resolveMarkdownAddress(
   const siteDoc = resolveFrom(source.file, split.path, "siteDoc", resolver);
   if (!isMissing(siteDoc)) return siteDoc.href + split.suffix;
   const suggestion = doc.suggestion
-    ? relativePath(source.path, doc.suggestion)
-    : siteDoc.suggestion && relativePath(source.file, siteDoc.suggestion);
+    ? getRelativePath(source.path, doc.suggestion)
+    : siteDoc.suggestion && getRelativePath(source.file, siteDoc.suggestion);
   report(context, position, linkRules["unresolvable-markdown-link"], {
     path: split.path,
     isDraft: doc.draft === true || siteDoc.draft === true,

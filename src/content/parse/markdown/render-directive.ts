@@ -1,5 +1,5 @@
 import type { MdastNode } from "satteri";
-import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../../model/diagnostics/nearest.ts";
 import { maskCode } from "../../../model/text/markdown-fences.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { type ArticleNode, element, text } from "../article.ts";
@@ -145,7 +145,7 @@ function reportUnknown(
   context: RenderContext,
 ): void {
   const knownNames = Object.keys(getTitles(context));
-  const suggestion = nearest(name, knownNames);
+  const suggestion = findNearest(name, knownNames);
   const isAlert = node.type === "blockquote";
   const unknown = { name, suggestion, knownNames, isAlert };
   report(context, getStart(node), markdownRules["unknown-admonition"], unknown);

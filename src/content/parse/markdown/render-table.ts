@@ -19,11 +19,11 @@ export function renderTable(node: NodeOf<"table">, context: RenderContext): Arti
   const { messages } = context.page;
   const label =
     headers.length > 0 ? fillIn(messages.tableOf, { headers: headers.join(", ") }) : messages.table;
-  return [scrollFrame(table, label)];
+  return [createScrollFrame(table, label)];
 }
 
 /** A frame in which a table that is too wide scrolls. */
-export function scrollFrame(table: ArticleNode, label: string): ArticleNode {
+export function createScrollFrame(table: ArticleNode, label: string): ArticleNode {
   const region = { class: "table", role: "group", tabindex: "0", "aria-label": label };
   return element("div", region, [table]);
 }

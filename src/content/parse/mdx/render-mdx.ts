@@ -5,7 +5,7 @@ import { mdxRules } from "../../rules/mdx-rules.ts";
 import { type ArticleNode, type Attributes, element, text } from "../article.ts";
 import { forbiddenElements, isKnownTag, paragraphEnds } from "../html/allowed-html.ts";
 import { claimId } from "../html/render-html.ts";
-import { linkAttributes } from "../links/render-link.ts";
+import { getLinkAttributes } from "../links/render-link.ts";
 import {
   applyExplicitSize,
   getColorMode,
@@ -15,7 +15,7 @@ import {
   resolveSrcset,
 } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
-import { scrollFrame } from "../markdown/render-table.ts";
+import { createScrollFrame } from "../markdown/render-table.ts";
 import {
   getStart,
   type NodeOf,
@@ -53,7 +53,7 @@ export function renderJsx(node: JsxElement, context: RenderContext): ArticleNode
     const shownChildren = name === "picture" ? splitByColorMode(children) : children;
     const plain = createElement(name, attributes, shownChildren);
     if (name === "table" && !context.isInParagraph) {
-      return [scrollFrame(plain, context.page.messages.table)];
+      return [createScrollFrame(plain, context.page.messages.table)];
     }
     return [
       name === "img" && node.type === "mdxJsxFlowElement" ? element("p", {}, [plain]) : plain,
@@ -274,7 +274,7 @@ function resolveAttribute(
   { value, size, isForColorMode, position, context }: AttributeValue,
 ): Attributes {
   if (name === "href") {
-    const link = linkAttributes(resolveLink(value, position, context));
+    const link = getLinkAttributes(resolveLink(value, position, context));
     return tag === "a" || link.href === undefined ? link : { href: link.href };
   }
   if (/^srcset$/i.test(name)) {

@@ -6,7 +6,7 @@ import {
   type Plot,
   type Unit,
 } from "../../../figures/plot/plot.ts";
-import { nearest } from "../../../model/diagnostics/nearest.ts";
+import { findNearest } from "../../../model/diagnostics/nearest.ts";
 import type { Position } from "../../../model/text/positions.ts";
 import type { InvalidPlot } from "../../rules/plot-rules.ts";
 import { isEmptyCell, parseDate, parseNumber } from "./parse-cell.ts";
@@ -103,7 +103,7 @@ function getColumnIndex(
     invalid: {
       kind: "unknown-column",
       name,
-      suggestion: nearest(name, knownNames),
+      suggestion: findNearest(name, knownNames),
       knownNames,
     },
   });
@@ -119,7 +119,11 @@ function getRowsWithout(
   const rowTexts = rows.map((row) => getText(row, by));
   for (const [index, name] of without.entries()) {
     if (rowTexts.includes(name)) continue;
-    const unknownRow = { kind: "unknown-row", name, suggestion: nearest(name, rowTexts) } as const;
+    const unknownRow = {
+      kind: "unknown-row",
+      name,
+      suggestion: findNearest(name, rowTexts),
+    } as const;
     report({ at: "option", path: ["without", index], invalid: unknownRow });
   }
   return rows.filter((row) => !without.includes(getText(row, by)));

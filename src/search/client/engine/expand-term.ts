@@ -6,9 +6,9 @@ import { aliases, endings } from "../../tokenizer/stem.ts";
 import {
   getAlternatePrefix,
   getHeadingTerm,
+  getSingular,
   isContentWord,
   normalizeSpelling,
-  singular,
   stopWords,
   tokenize,
 } from "../../tokenizer/tokenizer.ts";
@@ -155,7 +155,7 @@ export async function completeLastWord(text: string, index: IndexReader): Promis
   const typed = word.toLowerCase();
   if (typed.length < minCompletedLength.unknown || aliases.has(typed) || stopWords.has(typed))
     return text;
-  const term = normalizeSpelling(singular(typed));
+  const term = normalizeSpelling(getSingular(typed));
   const shards = await index.shards(term, maxShards);
   const known = getFrequency(getExactMatches(term, 1, shards)[0]?.list ?? []);
   if (known > 0 && typed.length < minCompletedLength.known) return text;
@@ -245,7 +245,7 @@ async function findCorrections(
 }
 
 function toTerm(name: string): string {
-  return /[_.\-:/]/.test(name) ? name : normalizeSpelling(singular(name));
+  return /[_.\-:/]/.test(name) ? name : normalizeSpelling(getSingular(name));
 }
 
 function getExactMatches(term: string, confidence: number, shards: SearchShard[]): Match[] {

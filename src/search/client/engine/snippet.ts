@@ -3,10 +3,10 @@ import { sum } from "../../../model/sum.ts";
 import {
   foldAccents,
   getSegmentWords,
+  getSingular,
   hangul,
   identifierBoundaries,
   normalizeSpelling,
-  singular,
 } from "../../tokenizer/tokenizer.ts";
 import type { SearchAnswer, SearchGroup, SearchHit, TextPiece } from "../provider.ts";
 import type { Match } from "./expand-term.ts";
@@ -30,7 +30,7 @@ export function createHighlighter(
   return (word) => {
     const lower = foldAccents(word).toLowerCase();
     if (!initials.has(lower.charAt(0))) return 0;
-    const length = lengths.get(lower) ?? lengths.get(normalizeSpelling(singular(lower))) ?? 0;
+    const length = lengths.get(lower) ?? lengths.get(normalizeSpelling(getSingular(lower))) ?? 0;
     // Folding changed the length, so the number of typed letters does not apply.
     return length > 0 && lower.length !== word.length ? word.length : Math.min(length, word.length);
   };
@@ -111,7 +111,7 @@ function findBestSnippetStart(
     const shownTerms = new Map<string, number>();
     for (const { term, start: termStart, weight } of hits.slice(index)) {
       if (termStart + term.length > start + length) break;
-      shownTerms.set(normalizeSpelling(singular(term)), weight);
+      shownTerms.set(normalizeSpelling(getSingular(term)), weight);
     }
     const weight = sum(shownTerms.values());
     if (weight > bestWeight) {

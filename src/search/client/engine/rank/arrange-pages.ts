@@ -1,5 +1,5 @@
 import { getScope, type SearchRecord } from "../../../../model/search/search.ts";
-import { getWords, singular } from "../../../tokenizer/tokenizer.ts";
+import { getSingular, getWords } from "../../../tokenizer/tokenizer.ts";
 import { entryPropertyWords, type QueryWord } from "../parse-query.ts";
 import { type RerankedPage, rerankWindow } from "./rerank.ts";
 import { distinctPages } from "./spread-hits.ts";
@@ -58,7 +58,7 @@ export function putExplanationFirst(
   const others = words
     .filter(({ identifier }) => identifier?.term !== entry.heading)
     .flatMap(({ identifier, parts }) =>
-      identifier ? identifier.term : parts.map(({ term }) => singular(term)),
+      identifier ? identifier.term : parts.map(({ term }) => getSingular(term)),
     )
     .filter((term) => !inTitle.has(term) && !literal.test(term));
   const asksProperty = others.some((term) => entryPropertyWords.has(term));
