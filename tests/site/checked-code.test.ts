@@ -2,9 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getLibraryPath, versionsPath } from "../../src/catalog/api/api-paths.ts";
+import { getHistoryFiles, getLibraryFiles } from "../../src/catalog/api/history-files.ts";
 import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
-import { getHistoryFiles, getLibraryFiles, loadCatalog } from "../../src/catalog/index.ts";
 import { readJsonBlocks } from "../../src/catalog/read/blocks/json-blocks.ts";
+import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
 import type { CodeDiagnostic } from "../../src/catalog/usage/repository/code-diagnostics.ts";
 import {
   checkSources,

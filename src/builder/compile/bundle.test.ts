@@ -16,7 +16,8 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "engine-"));
   write("src/app.tsx", 'import "./theme/page/root.tsx";');
-  write("src/catalog/index.ts", 'export * from "./read/read-module.ts";');
+  write("src/catalog/service/load-catalog.ts", 'import "../read/read-module.ts";');
+  write("src/catalog/usage/check-code.ts");
   write("src/catalog/read/read-module.ts", 'import "../../model/text/positions.ts";');
   write("src/theme/page/root.tsx");
   write("src/model/text/positions.ts");
@@ -51,6 +52,7 @@ it.each([
 
 it.each([
   ["src/catalog/read/read-module.ts", true],
+  ["src/catalog/usage/check-code.ts", true],
   ["src/model/text/positions.ts", true],
   ["package-lock.json", true],
   ["src/theme/page/root.tsx", false],

@@ -36,9 +36,9 @@ export function getEngineVersion(root: string): string {
   return hashCode(root, engineEntries);
 }
 
-/** Hash of the code that reads modules; part of the cache key of their data. */
+/** Hash of the code that reads modules and their calls; part of the cache key of their data. */
 export function getCatalogVersion(root: string): string {
-  return hashCode(root, ["src/catalog/index.ts"]);
+  return hashCode(root, ["src/catalog/service/load-catalog.ts", "src/catalog/usage/check-code.ts"]);
 }
 
 /** Returns the compiled engine of a site, from the cache if nothing changed. */

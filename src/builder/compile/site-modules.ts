@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, parse, relative } from "node:path";
 import type { Plugin } from "vite";
-import { hasHistory, plannerPath, versionsPath } from "../../catalog/index.ts";
+import { versionsPath } from "../../catalog/api/api-paths.ts";
+import { plannerPath } from "../../catalog/page/index-pages.ts";
+import { hasHistory } from "../../catalog/service/read-service.ts";
 import { hasSearch, resolveLink } from "../../config/resolve/resolve-navbar.ts";
 import { getCurrentDocsRoute, getLastVersionName } from "../../config/resolve/resolve-versions.ts";
 import type { LinkConfig } from "../../config/schemas/navbar-config.ts";

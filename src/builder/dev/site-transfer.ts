@@ -1,4 +1,4 @@
-import type { CatalogSearchEntry } from "../../catalog/index.ts";
+import type { CatalogSearchEntry } from "../../catalog/page/search-records.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { restoreBodies } from "../../content/cache/article-store.ts";
 import type { PageRecord } from "../../content/index.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { LibraryRepository } from "../../catalog/index.ts";
+import type { LibraryRepository } from "../../catalog/library/library.ts";
 import { checkModuleCalls } from "./check-module-calls.ts";
 
 const library: LibraryRepository = {

@@ -5,7 +5,7 @@ import {
   type CodeCheckerOptions,
   getKnownModules,
   openCodeChecker,
-} from "../../catalog/index.ts";
+} from "../../catalog/usage/check-code.ts";
 import { hclLanguages } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { type Remembered, reuse } from "../../model/memoize.ts";

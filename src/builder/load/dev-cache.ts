@@ -1,4 +1,4 @@
-import type { CatalogCache } from "../../catalog/index.ts";
+import type { CatalogCache } from "../../catalog/service/catalog-cache.ts";
 import type { DevContentCache } from "../../content/load/dev-content-cache.ts";
 
 import type { CodeBlockCache } from "./check-module-calls.ts";

@@ -1,42 +1,42 @@
+import { getApiFiles } from "../../catalog/api/api-files.ts";
+import { getApiPath, getHistoryPath } from "../../catalog/api/api-paths.ts";
+import { getHistoryFiles, getLibraryFiles } from "../../catalog/api/history-files.ts";
+import { getOpenApiFile } from "../../catalog/api/openapi.ts";
 import {
-  allInputsPath,
   type ConnectionViewOptions,
-  changesPath,
-  checkPath,
-  getApiFiles,
-  getApiPath,
-  getCatalogChanges,
-  getCatalogDocs,
-  getFolderAddress,
-  getFrontMatter,
-  getHistoryFiles,
-  getHistoryPath,
-  getIndexFile,
-  getInputIndex,
+  getServiceConnections,
+  getServiceMapRows,
+} from "../../catalog/connections/connection-views.ts";
+import { getServiceId } from "../../catalog/connections/connections.ts";
+import type { LibraryRepository } from "../../catalog/library/library.ts";
+import {
   getLibraryDocs,
-  getLibraryFiles,
   getLibraryIndex,
   getLibraryModules,
-  getOccurrences,
-  getOpenApiFile,
-  getReadmeAddress,
-  getReferencePage,
   getRepositoryPath,
-  getSearchRecords,
-  getServiceConnections,
-  getServiceId,
-  getServiceMapRows,
   getServicesBuiltFrom,
-  getUnpinnedSource,
-  type Language,
-  type LibraryRepository,
-  type LoadedCatalog,
   libraryIndexPath,
+} from "../../catalog/library/library-pages.ts";
+import { getFolderAddress, getUnpinnedSource } from "../../catalog/page/addresses.ts";
+import { checkPath } from "../../catalog/page/check-page.ts";
+import { getCatalogChanges } from "../../catalog/page/history-view.ts";
+import {
+  allInputsPath,
+  changesPath,
+  getCatalogDocs,
+  getFrontMatter,
+  getIndexFile,
+  type Language,
   mapPath,
   plannerPath,
-  type Service,
   servicesFolder,
-} from "../../catalog/index.ts";
+} from "../../catalog/page/index-pages.ts";
+import { getInputIndex, getOccurrences } from "../../catalog/page/input-index.ts";
+import { getReferencePage } from "../../catalog/page/reference-page.ts";
+import { getSearchRecords } from "../../catalog/page/search-records.ts";
+import type { LoadedCatalog } from "../../catalog/service/load-catalog.ts";
+import { getReadmeAddress } from "../../catalog/service/readme.ts";
+import type { Service } from "../../catalog/service/service.ts";
 import { getCurrentDocsRoute } from "../../config/resolve/resolve-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocRecord, GeneratedDocs, RenderFragment, SiteData } from "../../content/index.ts";

@@ -58,7 +58,7 @@ async function readMergedData(options: ReadOptions): Promise<MergedData> {
   const [content, { loadCatalog }, { getGeneratedDocs, mergeReference }, { checkModuleCalls }] =
     await Promise.all([
       import("../../content/index.ts"),
-      import("../../catalog/index.ts"),
+      import("../../catalog/service/load-catalog.ts"),
       import("./merge-reference.ts"),
       import("./check-module-calls.ts"),
     ]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Service } from "../../catalog/index.ts";
+import type { Service } from "../../catalog/service/service.ts";
 import type { TocEntry } from "../../model/page/page.ts";
 import {
   getCommentText,

@@ -1,9 +1,6 @@
-import {
-  getAnchorHref,
-  getAnchorId,
-  type ReferencePage,
-  type Service,
-} from "../../catalog/index.ts";
+import { getAnchorHref, getAnchorId } from "../../catalog/page/addresses.ts";
+import type { ReferencePage } from "../../catalog/page/reference-page.ts";
+import type { Service } from "../../catalog/service/service.ts";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import type { ArticleText, Body, TocEntry } from "../../model/page/page.ts";
 import type { ReferenceHeading, ServiceReference } from "../../model/reference/reference.ts";

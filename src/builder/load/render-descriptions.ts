@@ -1,5 +1,6 @@
-import { linkDescription, type Service } from "../../catalog/index.ts";
 import { dedent } from "../../catalog/page/entry.ts";
+import { linkDescription } from "../../catalog/service/readme.ts";
+import type { Service } from "../../catalog/service/service.ts";
 import type { DocRecord, RenderedFragment, RenderFragment } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { memoizeByObject } from "../../model/memoize.ts";

@@ -1,4 +1,4 @@
-import type { CatalogSearchEntry } from "../../catalog/index.ts";
+import type { CatalogSearchEntry } from "../../catalog/page/search-records.ts";
 import type { SiteData } from "../../content/index.ts";
 import type { Route } from "../../model/url/route.ts";
 import type { SourceDates } from "./read-source-dates.ts";

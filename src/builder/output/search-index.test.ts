@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CatalogSearchEntry } from "../../catalog/index.ts";
+import type { CatalogSearchEntry } from "../../catalog/page/search-records.ts";
 import { getArea, getScope, type SearchRecord } from "../../model/search/search.ts";
 import { getIndexer, type IndexedRecord } from "../../search/index/index-record.ts";
 import {

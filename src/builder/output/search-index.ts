@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path/posix";
 import { crc32 } from "node:zlib";
 import { Parser } from "htmlparser2";
-import type { CatalogSearchEntry } from "../../catalog/index.ts";
+import type { CatalogSearchEntry } from "../../catalog/page/search-records.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { findNearest } from "../../model/diagnostics/nearest.ts";

@@ -9,22 +9,21 @@ import {
 } from "../../../catalog/history-file/history-file.ts";
 import { getModuleInterface } from "../../../catalog/history-file/module-interface.ts";
 import { extendHistory } from "../../../catalog/history-file/read-tags.ts";
+import type { loadModule } from "../../../catalog/read/load-module.ts";
 import {
-  type Catalog,
-  catalogFolder,
-  formatVersions,
-  getImportedTexts,
   getInterfaceFiles,
-  getOwnedVersion,
   implementationName,
   importModule,
-  type loadModule,
-  type ModuleTexts,
+} from "../../../catalog/service/import-module.ts";
+import {
+  formatVersions,
+  getOwnedVersion,
   mergeVersions,
-  type PublishedVersion,
-  type Retirement,
   versionsFile,
-} from "../../../catalog/index.ts";
+} from "../../../catalog/service/load-catalog.ts";
+import { getImportedTexts, type ModuleTexts } from "../../../catalog/service/module-texts.ts";
+import { catalogFolder } from "../../../catalog/service/read-service.ts";
+import type { Catalog, PublishedVersion, Retirement } from "../../../catalog/service/service.ts";
 import { readIfExists } from "../../../files/read-if-exists.ts";
 import { compareVersions } from "../../../model/versions.ts";
 import { replaceFile } from "../../../replace-file.mjs";

@@ -1,4 +1,5 @@
-import { lintModule, loadCatalog } from "../../../catalog/index.ts";
+import { lintModule } from "../../../catalog/check/lint-module.ts";
+import { loadCatalog } from "../../../catalog/service/load-catalog.ts";
 import { sum } from "../../../model/sum.ts";
 import { formatCount } from "../../../model/text/format-count.ts";
 import { formatJson } from "../../../model/text/format-json.ts";

@@ -1,8 +1,8 @@
 import type { GitRepository } from "../../../catalog/history-file/git-repository.ts";
 import type { ModuleUpdate } from "../../../catalog/history-file/read-tags.ts";
-import { catalogRules } from "../../../catalog/index.ts";
 import { type ManifestEntry, manifestFile } from "../../../catalog/manifest/manifest.ts";
 import { findNewestModuleTag, type SortedTags, type Tag } from "../../../catalog/manifest/tags.ts";
+import { catalogRules } from "../../../catalog/rules.ts";
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";
 import { groupBy } from "../../../model/group-by.ts";

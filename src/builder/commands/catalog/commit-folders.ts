@@ -6,8 +6,8 @@ import {
   type GitRepository,
   RepositoryError,
 } from "../../../catalog/history-file/git-repository.ts";
-import { isModuleFile } from "../../../catalog/index.ts";
 import type { VersionTag } from "../../../catalog/manifest/tags.ts";
+import { isModuleFile } from "../../../catalog/read/module-files.ts";
 import { examplesFolder } from "../../../catalog/service/module-texts.ts";
 
 const readmePattern = /(?:^|\/)readme\.(?:md|markdown)$/i;

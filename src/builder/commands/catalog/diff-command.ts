@@ -13,15 +13,11 @@ import {
   openRepository,
   RepositoryError,
 } from "../../../catalog/history-file/git-repository.ts";
-import {
-  findModules,
-  isIgnoredFolder,
-  isModuleFile,
-  isModuleFolder,
-  loadModule,
-} from "../../../catalog/index.ts";
+import { findModules, loadModule } from "../../../catalog/read/load-module.ts";
 import { noCache } from "../../../catalog/read/module-file-cache.ts";
+import { isIgnoredFolder, isModuleFile } from "../../../catalog/read/module-files.ts";
 import { readModule } from "../../../catalog/read/read-module.ts";
+import { isModuleFolder } from "../../../catalog/service/module-texts.ts";
 import { isFolder } from "../../../files/is-folder.ts";
 import { type Diagnostic, isError } from "../../../model/diagnostics/diagnostic.ts";
 import { groupBy } from "../../../model/group-by.ts";

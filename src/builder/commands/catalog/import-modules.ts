@@ -1,14 +1,10 @@
 import { basename, join, resolve } from "node:path";
 import { type Checkout, readCheckout } from "../../../catalog/history-file/git-repository.ts";
-import {
-  findModules,
-  getModuleFileCache,
-  isModuleFolder,
-  loadCatalog,
-  loadModule,
-  readModuleTexts,
-  type Service,
-} from "../../../catalog/index.ts";
+import { findModules, loadModule } from "../../../catalog/read/load-module.ts";
+import { getModuleFileCache } from "../../../catalog/read/module-file-cache.ts";
+import { loadCatalog } from "../../../catalog/service/load-catalog.ts";
+import { isModuleFolder, readModuleTexts } from "../../../catalog/service/module-texts.ts";
+import type { Service } from "../../../catalog/service/service.ts";
 import { isFolder } from "../../../files/is-folder.ts";
 import { isError } from "../../../model/diagnostics/diagnostic.ts";
 import { sum } from "../../../model/sum.ts";

@@ -1,8 +1,9 @@
 import { posix } from "node:path";
 import picomatch from "picomatch";
 import type { BlobEntry } from "../../../catalog/history-file/git-repository.ts";
-import { isIgnoredFolder, isModuleFile, isModuleFolder } from "../../../catalog/index.ts";
 import type { ManifestEntry } from "../../../catalog/manifest/manifest.ts";
+import { isIgnoredFolder, isModuleFile } from "../../../catalog/read/module-files.ts";
+import { isModuleFolder } from "../../../catalog/service/module-texts.ts";
 
 /** Returns whether the manifest includes a folder. Its globs name the root of the repository `.`. */
 export function createFolderMatcher({

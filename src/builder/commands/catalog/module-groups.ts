@@ -1,5 +1,4 @@
 import type { GitRepository } from "../../../catalog/history-file/git-repository.ts";
-import { mergeVersions, type PublishedVersion } from "../../../catalog/index.ts";
 import type { ManifestEntry } from "../../../catalog/manifest/manifest.ts";
 import {
   findFolderOfSeries,
@@ -7,6 +6,8 @@ import {
   type TagSeries,
   type VersionTag,
 } from "../../../catalog/manifest/tags.ts";
+import { mergeVersions } from "../../../catalog/service/load-catalog.ts";
+import type { PublishedVersion } from "../../../catalog/service/service.ts";
 import { createFolderMatcher, getModuleFolders } from "./module-folders.ts";
 
 /** Modules of one entry that have their versions in common. */

@@ -19,7 +19,7 @@ import {
   write,
 } from "../../../../tests/support/catalog-repositories.ts";
 import { getInterface } from "../../../catalog/history/history.ts";
-import { loadCatalog } from "../../../catalog/index.ts";
+import { loadCatalog } from "../../../catalog/service/load-catalog.ts";
 import { checkCatalog } from "./check-catalog.ts";
 
 prepareCatalogFolders();

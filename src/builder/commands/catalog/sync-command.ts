@@ -7,17 +7,6 @@ import {
   openRepository,
   RepositoryError,
 } from "../../../catalog/history-file/git-repository.ts";
-import {
-  type Catalog,
-  catalogFolder,
-  catalogRules,
-  formatVersions,
-  getModuleFileCache,
-  getOwnedVersion,
-  loadCatalog,
-  type PublishedVersion,
-  versionsFile,
-} from "../../../catalog/index.ts";
 import { formatLock, type Lock, lockFile, readLock } from "../../../catalog/manifest/lock.ts";
 import {
   type Manifest,
@@ -27,6 +16,16 @@ import {
 } from "../../../catalog/manifest/manifest.ts";
 import { sortTags } from "../../../catalog/manifest/tags.ts";
 import { getCloneAddress } from "../../../catalog/page/addresses.ts";
+import { getModuleFileCache } from "../../../catalog/read/module-file-cache.ts";
+import { catalogRules } from "../../../catalog/rules.ts";
+import {
+  formatVersions,
+  getOwnedVersion,
+  loadCatalog,
+  versionsFile,
+} from "../../../catalog/service/load-catalog.ts";
+import { catalogFolder } from "../../../catalog/service/read-service.ts";
+import type { Catalog, PublishedVersion } from "../../../catalog/service/service.ts";
 import { isFolder } from "../../../files/is-folder.ts";
 import type { CacheStore } from "../../../model/cache.ts";
 import { type Diagnostic, isError } from "../../../model/diagnostics/diagnostic.ts";

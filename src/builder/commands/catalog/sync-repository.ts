@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { getServiceId } from "../../../catalog/connections/connections.ts";
 import {
   getInterface,
   getReleasesBetween,
@@ -17,15 +18,6 @@ import {
   readTags,
   type TrackedModule,
 } from "../../../catalog/history-file/read-tags.ts";
-import {
-  catalogFolder,
-  catalogRules,
-  getServiceId,
-  loadModule,
-  type PublishedVersion,
-  readModuleTexts,
-  type Service,
-} from "../../../catalog/index.ts";
 import { type ManifestEntry, manifestFile } from "../../../catalog/manifest/manifest.ts";
 import { getSuccessor } from "../../../catalog/manifest/successor.ts";
 import {
@@ -34,8 +26,12 @@ import {
   sortTags,
   type VersionTag,
 } from "../../../catalog/manifest/tags.ts";
+import { loadModule } from "../../../catalog/read/load-module.ts";
 import type { ModuleFileCache } from "../../../catalog/read/module-file-cache.ts";
-import { getReadme, readmeFile } from "../../../catalog/service/module-texts.ts";
+import { catalogRules } from "../../../catalog/rules.ts";
+import { getReadme, readModuleTexts, readmeFile } from "../../../catalog/service/module-texts.ts";
+import { catalogFolder } from "../../../catalog/service/read-service.ts";
+import type { PublishedVersion, Service } from "../../../catalog/service/service.ts";
 import { readIfExists } from "../../../files/read-if-exists.ts";
 import { type Diagnostic, isError } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../../model/diagnostics/rule.ts";

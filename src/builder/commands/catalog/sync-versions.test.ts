@@ -16,8 +16,8 @@ import {
   two,
   versions,
 } from "../../../../tests/support/catalog-repositories.ts";
-import { loadCatalog } from "../../../catalog/index.ts";
 import { getModuleSource, getReleaseAddress } from "../../../catalog/page/addresses.ts";
+import { loadCatalog } from "../../../catalog/service/load-catalog.ts";
 import { checkCatalog } from "./check-catalog.ts";
 
 prepareCatalogFolders();

@@ -1,5 +1,6 @@
 import { sharedHclParser } from "../../../catalog/hcl/load-parser.ts";
-import { getKnownModules, loadCatalog } from "../../../catalog/index.ts";
+import { loadCatalog } from "../../../catalog/service/load-catalog.ts";
+import { getKnownModules } from "../../../catalog/usage/check-code.ts";
 import { isFolder } from "../../../files/is-folder.ts";
 import { UserError } from "../../diagnostics/user-error.ts";
 import type { CatalogCommand } from "../catalog/catalog-context.ts";
