@@ -31,13 +31,13 @@ export function requireFile(session: Session, { path, name, location }: WrittenP
 }
 
 /** Requires the files of arguments such as `file://policy.json`. */
-export function checkFileArguments(session: Session, { args, block }: Call): void {
-  for (const { values, word } of args) {
+export function checkFileArguments(session: Session, { args }: Call): void {
+  for (const { values, location } of args) {
     for (const value of values ?? []) {
       const name = /(?:^|=)fileb?:\/\/(.+)$/.exec(value)?.[1];
       if (name === undefined) continue;
       const path = resolvePath(name, session.state.folder);
-      requireFile(session, { path, name, location: getLocationInBlock(block, word) });
+      requireFile(session, { path, name, location });
     }
   }
 }
@@ -142,16 +142,15 @@ export function getProfile(session: Session, call: Call): string | null | undefi
 
 /** Reports an unknown profile, and a command without credentials. */
 export function checkCredentials(session: Session, call: Call): void {
-  const location = getLocationInBlock(call.block, call.command);
   const profileOption = findOption(call.args, "--profile");
   if (profileOption && profileOption.values?.length === 1) {
-    requireProfile(session, profileOption.text, getLocationInBlock(call.block, profileOption.word));
+    requireProfile(session, profileOption.text, profileOption.location);
   } else {
     const inline = call.environment.get("AWS_PROFILE");
-    if (inline?.length === 1) requireProfile(session, inline[0] ?? "", location);
+    if (inline?.length === 1) requireProfile(session, inline[0] ?? "", call.location);
   }
   const profile = getProfile(session, call);
-  session.check(profile !== undefined, simulatorRules["no-credentials"], location, () => ({
+  session.check(profile !== undefined, simulatorRules["no-credentials"], call.location, () => ({
     tool: call.name,
   }));
 }
@@ -174,9 +173,8 @@ export function checkAccount(session: Session, call: Call, { path, profile }: De
   const expectedAccount = getAccountId(session.company, accountFolder);
   const actualAccount = session.state.profiles.get(profile ?? "")?.accountId ?? null;
   if (expectedAccount === undefined || actualAccount === null) return;
-  const location = getLocationInBlock(call.block, call.command);
   const isExpected = actualAccount === expectedAccount;
-  session.check(isExpected, simulatorRules["wrong-account"], location, () => ({
+  session.check(isExpected, simulatorRules["wrong-account"], call.location, () => ({
     profile: profile ?? "",
     actualAccount: getAccountName(session.company, actualAccount) ?? actualAccount,
     accountFolder,

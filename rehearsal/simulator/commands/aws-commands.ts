@@ -1,6 +1,5 @@
 import { globalOptionsWithValue } from "../../aws/cli/options.ts";
 import type { ResourceKind } from "../../guide/guide.ts";
-import { getLocationInBlock } from "../../guide/guide.ts";
 import { checkCredentials, getProfileData } from "../requirements.ts";
 import type { Session } from "../session.ts";
 import { type Call, findOption, getOperands, hasFlag } from "../shell/call.ts";
@@ -51,7 +50,7 @@ function checkRegion(session: Session, call: Call, service: string): void {
     ...(variables.get("AWS_REGION") ?? []),
   ]);
   if (used.size === 0) return;
-  const location = getLocationInBlock(call.block, region.word);
+  const { location } = region;
   for (const value of region.values ?? []) {
     session.check(used.has(value), simulatorRules["unused-region"], location, () => ({
       region: value,

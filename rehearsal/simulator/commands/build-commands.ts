@@ -1,5 +1,4 @@
 import { posix } from "node:path";
-import { getLocationInBlock } from "../../guide/guide.ts";
 import { writeOutput } from "../file-system.ts";
 import { checkCredentials, requireFile, requireFolder } from "../requirements.ts";
 import type { Session } from "../session.ts";
@@ -19,8 +18,8 @@ const packerOptions = new Set(["-var", "-var-file", "-only", "-except"]);
 const packer: Handler = (session, call) => {
   const [verb, template] = getOperands(call.args, packerOptions);
   if (!verb || !/^(?:init|validate|build|inspect)$/.test(verb.text)) return null;
-  if (template) requireFiles(session, call, template);
-  for (const file of findOptions(call.args, "-var-file")) requireFiles(session, call, file);
+  if (template) requireFiles(session, template);
+  for (const file of findOptions(call.args, "-var-file")) requireFiles(session, file);
   if (verb.text === "build") checkCredentials(session, call);
   return null;
 };
@@ -55,14 +54,13 @@ const docker: Handler = (session, call) => {
 function buildImage(session: Session, call: Call, context: Argument | undefined): void {
   for (const tag of findOptions(call.args, "-t", "--tag")) provideImages(session, tag);
   const dockerfile = findOption(call.args, "-f", "--file");
-  for (const folder of context ? getPaths(session, call, context) : []) {
+  for (const folder of context ? getPaths(session, context) : []) {
     requireFolder(session, folder);
     if (dockerfile) continue;
     const path = posix.join(folder.path, "Dockerfile");
-    const location = getLocationInBlock(call.block, call.command);
-    requireFile(session, { path, name: "Dockerfile", location });
+    requireFile(session, { path, name: "Dockerfile", location: call.location });
   }
-  if (dockerfile) requireFiles(session, call, dockerfile);
+  if (dockerfile) requireFiles(session, dockerfile);
 }
 
 function provideImages(session: Session, { values }: Argument): void {
@@ -70,13 +68,17 @@ function provideImages(session: Session, { values }: Argument): void {
 }
 
 function requireImage(session: Session, call: Call, name: string): void {
-  const location = getLocationInBlock(call.block, call.command);
-  session.check(session.has("image", name), simulatorRules["missing-resource"], location, () => ({
-    kind: "image",
-    name,
-    suggestion: session.getNames("image")[0],
-    isProvided: false,
-  }));
+  session.check(
+    session.has("image", name),
+    simulatorRules["missing-resource"],
+    call.location,
+    () => ({
+      kind: "image",
+      name,
+      suggestion: session.getNames("image")[0],
+      isProvided: false,
+    }),
+  );
 }
 
 /** Commands that do not connect to a cluster. */
@@ -89,14 +91,13 @@ const kubernetesCommand: Handler = (session, call) => {
   const [verb] = getOperands(call.args);
   // `kubectl logs -f` follows the log.
   const fileOptions = verb?.text === "logs" ? [] : ["-f", "--filename", "-k", "--values"];
-  for (const file of findOptions(call.args, ...fileOptions)) requireFiles(session, call, file);
+  for (const file of findOptions(call.args, ...fileOptions)) requireFiles(session, file);
   const isLocal =
     !verb ||
     localCommands[call.name]?.test(verb.text) ||
     hasFlag(call.args, "--client", "--dry-run=client");
   if (isLocal) return null;
-  const location = getLocationInBlock(call.block, call.command);
-  session.check(session.state.hasCluster, simulatorRules["no-cluster"], location, () => ({
+  session.check(session.state.hasCluster, simulatorRules["no-cluster"], call.location, () => ({
     tool: call.name,
   }));
   return null;
@@ -104,7 +105,7 @@ const kubernetesCommand: Handler = (session, call) => {
 
 const sshKeygen: Handler = (session, call) => {
   const file = findOption(call.args, "-f");
-  for (const { path } of file ? getPaths(session, call, file) : []) {
+  for (const { path } of file ? getPaths(session, file) : []) {
     writeOutput(session.state.files, path, null, false);
     writeOutput(session.state.files, `${path}.pub`, null, false);
   }

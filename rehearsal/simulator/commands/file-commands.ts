@@ -18,7 +18,7 @@ function getAllPaths(
   optionsWithValue?: ReadonlySet<string>,
 ): WrittenPath[] {
   return getOperands(call.args, optionsWithValue).flatMap((argument) =>
-    getPaths(session, call, argument),
+    getPaths(session, argument),
   );
 }
 
@@ -26,7 +26,7 @@ function getAllPaths(
 function createReadHandler(skipped = 0, optionsWithValue?: ReadonlySet<string>): Handler {
   return (session, call) => {
     for (const argument of getOperands(call.args, optionsWithValue).slice(skipped)) {
-      requireFiles(session, call, argument);
+      requireFiles(session, argument);
     }
     return null;
   };
@@ -48,7 +48,7 @@ const cd: Handler = (session, call) => {
     }
     return null;
   }
-  for (const folder of getPaths(session, call, target)) {
+  for (const folder of getPaths(session, target)) {
     // `cd -` goes back to a folder that is not recorded.
     if (folder.name === "-") continue;
     if (requireFolder(session, folder)) changeFolder(session.state, folder.path);
@@ -80,9 +80,9 @@ function createCopyHandler(removesSource: boolean): Handler {
     const operands = getOperands(call.args);
     const last = operands.at(-1);
     if (!last || operands.length < 2) return null;
-    for (const source of operands.slice(0, -1).flatMap((one) => getPaths(session, call, one))) {
+    for (const source of operands.slice(0, -1).flatMap((one) => getPaths(session, one))) {
       if (!requireFile(session, source)) continue;
-      for (const target of getPaths(session, call, last)) {
+      for (const target of getPaths(session, last)) {
         const isFolder = target.name.endsWith("/") || files.isFolder(target.path);
         const parent = isFolder ? target.path : posix.dirname(target.path);
         requireFolder(session, { ...target, path: parent });
@@ -98,7 +98,7 @@ function createCopyHandler(removesSource: boolean): Handler {
 const concatenate: Handler = (session, call) => {
   const operands = getOperands(call.args);
   if (operands.length === 0) return call.input;
-  for (const argument of operands) requireFiles(session, call, argument);
+  for (const argument of operands) requireFiles(session, argument);
   const hasOptions = operands.length < call.args.length;
   if (hasOptions || operands.some(({ values }) => values === null)) return null;
   const files = getAllPaths(session, call).map(({ path }) => session.state.files.read(path));
@@ -115,7 +115,7 @@ const tee: Handler = (session, call) => {
 
 const list: Handler = (session, call) => {
   const operands = getOperands(call.args);
-  for (const argument of operands) requireFiles(session, call, argument);
+  for (const argument of operands) requireFiles(session, argument);
   if (operands.length > 1 || call.args.some(({ text }) => /^-.*[alRrt1]/.test(text))) return null;
   const { files, folder } = session.state;
   const path = resolvePath(operands[0]?.text ?? ".", folder);

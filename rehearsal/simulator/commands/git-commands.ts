@@ -29,7 +29,7 @@ const git: Handler = (session, call) => {
   switch (verb?.text) {
     case "init":
       for (const path of first
-        ? getPaths(session, call, first, folder).map((target) => target.path)
+        ? getPaths(session, first, folder).map((target) => target.path)
         : [folder]) {
         state.files.makeFolder(path);
         state.repositories.add(path);
@@ -44,7 +44,7 @@ const git: Handler = (session, call) => {
     }
     case "add":
       for (const argument of rest) {
-        for (const target of getPaths(session, call, argument, folder)) {
+        for (const target of getPaths(session, argument, folder)) {
           requireFile(session, target);
         }
       }
@@ -65,7 +65,7 @@ function requireGitFolder(session: Session, call: Call): string {
   const { folder } = session.state;
   const chosen = findOption(call.args, "-C");
   if (chosen?.values?.length !== 1) return folder;
-  const [target] = getPaths(session, call, chosen);
+  const [target] = getPaths(session, chosen);
   if (!target || target.name === "") return folder;
   requireFolder(session, target);
   return target.path;

@@ -1,4 +1,3 @@
-import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath } from "../file-system.ts";
 import { requireFile, type WrittenPath } from "../requirements.ts";
 import type { Session } from "../session.ts";
@@ -16,12 +15,10 @@ export type Handlers = Readonly<Record<string, Handler>>;
 /** The paths that an argument names; none if its values are unknown. */
 export function getPaths(
   { state }: Session,
-  { block }: Call,
-  argument: Argument,
+  { values, location }: Argument,
   folder = state.folder,
 ): WrittenPath[] {
-  const location = getLocationInBlock(block, argument.word);
-  return (argument.values ?? []).map((name) => ({
+  return (values ?? []).map((name) => ({
     path: resolvePath(name, folder),
     name,
     location,
@@ -29,8 +26,8 @@ export function getPaths(
 }
 
 /** Requires the files that an argument names, except standard input and URLs. */
-export function requireFiles(session: Session, call: Call, argument: Argument): void {
-  for (const target of getPaths(session, call, argument)) {
+export function requireFiles(session: Session, argument: Argument): void {
+  for (const target of getPaths(session, argument)) {
     if (target.name !== "-" && !target.name.includes("://")) requireFile(session, target);
   }
 }

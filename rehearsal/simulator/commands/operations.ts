@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
-import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath, writeOutput } from "../file-system.ts";
 import { iacRules } from "../iac/iac-rules.ts";
 import { getPathInRepository, requireFile, requireFolder } from "../requirements.ts";
@@ -64,7 +63,7 @@ export function requireWorkingFolder(session: Session, call: Call): string {
   const { folder } = session.state;
   const chosen = findOption(call.args, "-chdir", "--working-dir", "--terragrunt-working-dir");
   if (chosen?.values?.length !== 1) return folder;
-  const [target] = getPaths(session, call, chosen);
+  const [target] = getPaths(session, chosen);
   if (!target) return folder;
   requireFolder(session, target);
   return target.path;
@@ -76,8 +75,7 @@ export function requireCode<Code>(
   code: Code | null,
   { folder, file }: { folder: string; file: string },
 ): code is Code {
-  const location = getLocationInBlock(call.block, call.command);
-  return session.check(code !== null, iacRules["no-code-here"], location, () => ({
+  return session.check(code !== null, iacRules["no-code-here"], call.location, () => ({
     tool: call.name,
     folder,
     expected: file,
@@ -85,8 +83,7 @@ export function requireCode<Code>(
 }
 
 export function checkBucket(session: Session, call: Call, bucket: string): void {
-  const location = getLocationInBlock(call.block, call.command);
-  session.check(session.has("bucket", bucket), iacRules["no-state-bucket"], location, () => ({
+  session.check(session.has("bucket", bucket), iacRules["no-state-bucket"], call.location, () => ({
     bucket,
   }));
 }
@@ -99,7 +96,7 @@ export function recordPlanFiles(
   folder: string,
 ): void {
   for (const out of findOptions(call.args, ...withHyphens("out"))) {
-    for (const { path, location } of getPaths(session, call, out, folder)) {
+    for (const { path, location } of getPaths(session, out, folder)) {
       writeOutput(session.state.files, path, null, false);
       recordPlan(session, path, { location, destroys: destroysAll(call, name) });
     }
@@ -111,7 +108,7 @@ export function recordPlanFiles(
     ),
   ];
   for (const file of readFiles) {
-    for (const target of getPaths(session, call, file, folder)) {
+    for (const target of getPaths(session, file, folder)) {
       requireFile(session, target);
       if (name === "apply") session.state.plans.delete(target.path);
     }
@@ -152,7 +149,7 @@ export function readOutput(
   call: Call,
   { folder, name }: { folder: string; name: Argument | undefined },
 ): string | null {
-  const location = getLocationInBlock(call.block, name?.word ?? call.command);
+  const location = name?.location ?? call.location;
   const path = getPathInRepository(session, folder);
   const applied = session.state.applied.get(folder);
   session.check(applied !== undefined, iacRules["not-applied"], location, () => ({ folder: path }));

@@ -1,4 +1,3 @@
-import { getLocationInBlock } from "../../guide/guide.ts";
 import { requireProfile } from "../requirements.ts";
 import type { Values } from "../session.ts";
 import { type Argument, getOperands, hasFlag } from "../shell/call.ts";
@@ -14,7 +13,7 @@ const assign: Handler = (session, call) => {
     if (equals === "=") variables.set(name, getAssignedValues(argument));
     if (name !== "AWS_PROFILE" || equals === "") continue;
     for (const profile of getAssignedValues(argument) ?? []) {
-      requireProfile(session, profile, getLocationInBlock(call.block, argument.word));
+      requireProfile(session, profile, argument.location);
     }
   }
   return null;
@@ -66,7 +65,7 @@ function splitValues({ values, word }: Argument): readonly string[] {
 const source: Handler = (session, call) => {
   const [file] = getOperands(call.args);
   if (!file || file.word.text.startsWith("<(")) return null;
-  requireFiles(session, call, file);
+  requireFiles(session, file);
   return null;
 };
 

@@ -1,5 +1,4 @@
 import type { Attribute } from "../../../src/catalog/read/blocks/block.ts";
-import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath } from "../file-system.ts";
 import { checkModule } from "../iac/check-module.ts";
 import { getPathFacts } from "../iac/check-path-values.ts";
@@ -92,9 +91,8 @@ function checkOperation(
 ): void {
   const { initialized } = session.state;
   const { folder } = module;
-  const location = getLocationInBlock(call.block, call.command);
   const path = getPathInRepository(session, folder);
-  session.check(initialized.has(folder), iacRules["not-initialized"], location, () => ({
+  session.check(initialized.has(folder), iacRules["not-initialized"], call.location, () => ({
     tool: call.name,
     folder: path,
   }));
@@ -108,7 +106,7 @@ function checkOperation(
     requireCredentials(session, call, profile);
   }
   if (/^(?:plan|apply|destroy|import|validate)$/.test(name)) {
-    checkModule(session, module, location);
+    checkModule(session, module, call.location);
     checkAccount(session, call, {
       path,
       profile: profile === undefined ? getProfile(session, call) : profile,
@@ -136,7 +134,7 @@ function requireCredentials(
 ): void {
   if (profile === undefined) checkCredentials(session, call);
   else if (profile !== null) {
-    requireProfile(session, profile, getLocationInBlock(call.block, call.command));
+    requireProfile(session, profile, call.location);
   }
 }
 

@@ -1,5 +1,4 @@
 import { posix } from "node:path";
-import { getLocationInBlock } from "../../guide/guide.ts";
 import { getPathFacts } from "../iac/check-path-values.ts";
 import { checkUnit } from "../iac/check-unit.ts";
 import {
@@ -72,7 +71,7 @@ function runUnit(session: Session, call: Call, folder: string, command: Terragru
   const unit = state.files.read(posix.join(folder, "terragrunt.hcl")) ?? null;
   if (!requireCode(session, call, unit, { folder: path, file: "terragrunt.hcl" })) return;
   const moduleInterface = checkUnit(session, folder, {
-    fallback: getLocationInBlock(call.block, call.command),
+    fallback: call.location,
     isApply: name === "apply" && !destroys && !isAll,
   });
   checkAccount(session, call, { path, profile: getProfile(session, call) });

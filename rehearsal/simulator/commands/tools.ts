@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
-import { getLocationInBlock } from "../../guide/guide.ts";
 import { resolvePath } from "../file-system.ts";
 import { requireFile } from "../requirements.ts";
 import type { Session } from "../session.ts";
@@ -18,9 +17,8 @@ import { simulatorRules } from "../simulator-rules.ts";
 import type { Handler, Handlers } from "./handler.ts";
 
 export function checkTool(session: Session, call: Call): void {
-  const { name, command, block } = call;
+  const { name, nameLocation: location } = call;
   if (builtins.has(name) || basicTools.has(name) || /[$`(){}=]/.test(name) || name === "") return;
-  const location = getLocationInBlock(block, command.words[0] ?? command);
   if (name.includes("/")) {
     requireFile(session, { path: resolvePath(name, session.state.folder), name, location });
     return;

@@ -1,4 +1,3 @@
-import { getLocationInBlock } from "../../guide/guide.ts";
 import { unwrapCommand, wrapperNames } from "../../shell/unwrap-command.ts";
 import { requireProfile } from "../requirements.ts";
 import type { Values } from "../session.ts";
@@ -22,7 +21,8 @@ function getInnerCall(
   assignments: Iterable<[string, Values]>,
 ): Call {
   const environment = new Map([...call.environment, ...assignments]);
-  return { ...call, name: name?.text ?? "", args, environment };
+  const nameLocation = name?.location ?? call.nameLocation;
+  return { ...call, name: name?.text ?? "", nameLocation, args, environment };
 }
 
 const awsVaultOptionsWithValue = new Set([
@@ -51,7 +51,7 @@ const awsVault: Handler = (session, call, run) => {
     return null;
   }
   if (!/^(?:exec|login|export|rotate|remove)$/.test(verb.text)) return null;
-  requireProfile(session, profile.text, getLocationInBlock(call.block, profile.word));
+  requireProfile(session, profile.text, profile.location);
   const separator = rest.findIndex(({ text }) => text === "--");
   const words = rest.slice((separator === -1 ? index : separator) + 1);
   if (verb.text !== "exec" || words.length === 0) return null;

@@ -1,8 +1,10 @@
-import type { Block, Command, Word } from "../../guide/guide.ts";
+import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
+import type { Word } from "../../guide/guide.ts";
 import type { Values } from "../session.ts";
 
 export interface Argument {
   word: Word;
+  location: SourceLocation;
   /** The first value, or the written text if the values are unknown. */
   text: string;
   values: Values;
@@ -11,8 +13,9 @@ export interface Argument {
 export interface Call {
   name: string;
   args: Argument[];
-  command: Command;
-  block: Block;
+  location: SourceLocation;
+  /** Where the name is, after assignments and commands that run this one. */
+  nameLocation: SourceLocation;
   environment: ReadonlyMap<string, Values>;
   /** Standard input; null if it is unknown or missing. */
   input: string | null;

@@ -1,4 +1,6 @@
 import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
+import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
+import type { Position } from "../../../src/model/text/positions.ts";
 import type { Block, Command, Word } from "../../guide/guide.ts";
 import { getLocationInBlock } from "../../guide/guide.ts";
 import { commandHandlers } from "../commands/command-handlers.ts";
@@ -67,8 +69,8 @@ class ShellInterpreter {
     const call: Call = {
       name: this.#expandArgument(name).text,
       args,
-      command,
-      block: this.#block,
+      location: this.#locate(command),
+      nameLocation: this.#locate(name),
       environment,
       input: this.#readInput(command) ?? piped,
     };
@@ -81,6 +83,10 @@ class ShellInterpreter {
     const isRedirected = this.#redirect(command, output);
     const isConsumed = isRedirected || (next !== undefined && this.#isPiped(next));
     return [{ call: innermost, output, isConsumed }];
+  }
+
+  #locate(position: Position): SourceLocation {
+    return getLocationInBlock(this.#block, position);
   }
 
   #enterSubshell(): void {
@@ -112,7 +118,7 @@ class ShellInterpreter {
   /** A shell expands words before it makes the command's own assignments. */
   #expandArgument(word: Word): Argument {
     const values = expandWord(word, this.#createLookup());
-    return { word, text: values?.[0] ?? word.text, values };
+    return { word, location: this.#locate(word), text: values?.[0] ?? word.text, values };
   }
 
   #checkVariables({ words, assignments, redirects }: Command): void {
@@ -133,7 +139,7 @@ class ShellInterpreter {
       this.#session.check(
         variables.has(name) || isGuarded,
         simulatorRules["undefined-variable"],
-        getLocationInBlock(this.#block, word),
+        this.#locate(word),
         () => ({ name, suggestion: findNearest(name, variables.keys()) }),
       );
     }
@@ -169,8 +175,7 @@ class ShellInterpreter {
         const path = resolvePath(value, state.folder);
         if (path.startsWith("/dev/")) continue;
         if (operator.endsWith("<")) {
-          const location = getLocationInBlock(this.#block, target);
-          requireFile(this.#session, { path, name: value, location });
+          requireFile(this.#session, { path, name: value, location: this.#locate(target) });
           continue;
         }
         const text = values?.length === 1 && !isError ? output : null;
