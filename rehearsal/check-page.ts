@@ -8,6 +8,7 @@ import { checkFormats } from "./formats/check-format.ts";
 import {
   type Block,
   type Command,
+  createLocate,
   getLocationInBlock,
   isOutputTitle,
   isShellInput,
@@ -59,11 +60,7 @@ async function checkCommands(block: Block, result: PageResult): Promise<AwsOutpu
   const check = (command: Command, isCaptured: boolean): AwsOutput | null => {
     for (const inner of command.nested) check(inner, true);
     result.commandCount += 1;
-    const checked = checkAwsCommand(
-      command,
-      (line, column) => getLocationInBlock(block, { line, column }),
-      isCaptured,
-    );
+    const checked = checkAwsCommand(command, createLocate(block), isCaptured);
     result.diagnostics.push(...checked.diagnostics);
     result.parameters += checked.checkedParameters;
     result.queries += checked.checkedPaths;

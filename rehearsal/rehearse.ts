@@ -4,7 +4,7 @@ import { checkPage, type PageResult } from "./check-page.ts";
 import { checkExampleValues } from "./example/check-example-values.ts";
 import { type Guide, getBlocks } from "./guide/guide.ts";
 import { type ReadText, readGuide } from "./guide/read-guide.ts";
-import { countGuide, type GuideReport } from "./report.ts";
+import { createGuideReport, type GuideReport } from "./report.ts";
 import { checkSafety } from "./safety/check-safety.ts";
 import { getResourceKey, type SimulationContext } from "./simulator/session.ts";
 import { simulateWalkthroughs, type Walkthrough } from "./simulator/simulate-walkthroughs.ts";
@@ -45,8 +45,11 @@ export async function rehearse(site: RehearsedSite): Promise<Rehearsal> {
     ]),
     ...simulated.diagnostics,
   ];
-  const getReport = (name: string, isMeant: (guide: Guide) => boolean) =>
-    countGuide(name, guides.filter(isMeant), { checked, simulated: simulated.counts.get(name) });
+  const getReport = (name: string, isIncluded: (guide: Guide) => boolean) =>
+    createGuideReport(name, guides.filter(isIncluded), {
+      checked,
+      simulated: simulated.counts.get(name),
+    });
   const walkthroughFiles = new Set(site.walkthroughs.flatMap(({ files }) => files));
   return {
     diagnostics: withoutDuplicates(diagnostics).sort(compareDiagnostics),

@@ -23,7 +23,7 @@ interface Results {
   simulated: Counts | undefined;
 }
 
-export function countGuide(
+export function createGuideReport(
   name: string,
   guides: readonly Guide[],
   { checked, simulated }: Results,

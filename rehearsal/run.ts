@@ -8,7 +8,7 @@ import { type ReaderValueKind, readerValues } from "../site/data/reader-values.t
 import { type Diagnostic, formatDiagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import { formatCount } from "../src/model/text/format-count.ts";
 import { formatJson } from "../src/model/text/format-json.ts";
-import { record } from "./record.ts";
+import { getRehearsalDays } from "./rehearsal-days.ts";
 import { rehearse } from "./rehearse.ts";
 import { formatReport } from "./report.ts";
 import { loadSite, withOtherValues } from "./site/load-site.ts";
@@ -28,7 +28,7 @@ const program = new Command("npm run content:rehearse --")
 
 await program.parseAsync();
 
-async function run({ guide, record: shouldRecord }: Options): Promise<void> {
+async function run({ guide, record }: Options): Promise<void> {
   const start = performance.now();
   const site = await loadSite(process.cwd());
   const guideIds = site.walkthroughs.map(({ id }) => id);
@@ -41,11 +41,11 @@ async function run({ guide, record: shouldRecord }: Options): Promise<void> {
     ...exampleDiagnostics,
     ...otherDiagnostics.filter((diagnostic) => !isReported(diagnostic, exampleDiagnostics)),
   ];
-  if (shouldRecord) {
-    const before = JSON.parse(readFileSync(recordFile, "utf8")) as Parameters<typeof record>[0];
+  if (record) {
+    const previousDays: Record<string, string> = JSON.parse(readFileSync(recordFile, "utf8"));
     const today = new Date().toISOString().slice(0, 10);
-    const newRecord = record(before, site.walkthroughs, { diagnostics, today });
-    writeFileSync(recordFile, formatJson(newRecord));
+    const days = getRehearsalDays(previousDays, site.walkthroughs, { diagnostics, today });
+    writeFileSync(recordFile, formatJson(days));
   }
   const files = site.walkthroughs.find(({ id }) => id === guide)?.files;
   const selectedDiagnostics = diagnostics.filter(({ file }) => files?.includes(file) ?? true);

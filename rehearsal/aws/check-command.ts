@@ -1,13 +1,13 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import { findNearest } from "../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
-import type { Command, Word } from "../guide/guide.ts";
+import type { Command, Locate, Word } from "../guide/guide.ts";
 import { diagnose, type Mismatch } from "../lint-rules.ts";
 import { type AwsOutput, getOutput, getResponse } from "./aws-output.ts";
 import { awsRules } from "./aws-rules.ts";
 import { checkQuery, getSyntaxError, needsAllPages } from "./check-query.ts";
-import { checkWords, describeNotAllowed, findFilterNames } from "./check-value.ts";
-import { maskDynamicParts, unknownPart } from "./dynamic-parts.ts";
+import { checkOptionValues, describeNotAllowed, findFilterNames } from "./check-value.ts";
+import { dynamicPlaceholder, maskDynamicParts } from "./dynamic-parts.ts";
 import {
   type FoundCommand,
   findAwsCall,
@@ -31,16 +31,12 @@ interface AwsCheck {
  *
  * @param isCaptured whether it is in `$(…)`
  */
-export function checkAwsCommand(
-  command: Command,
-  at: (line: number, column: number) => SourceLocation,
-  isCaptured = false,
-): AwsCheck {
+export function checkAwsCommand(command: Command, locate: Locate, isCaptured = false): AwsCheck {
   const words = findAwsCall(command);
   const [start] = words ?? [];
   const nothing = { diagnostics: [], checkedParameters: 0, checkedPaths: 0, outputs: null };
   if (!words || !start) return nothing;
-  const getLocation = ({ line, column }: Word) => at(line, column);
+  const getLocation = ({ line, column }: Word) => locate(line, column);
   const lookup = findCommand(words, getLocation);
   if (lookup.kind === "unknown") return nothing;
   if (lookup.kind === "invalid") return { ...nothing, diagnostics: [lookup.diagnostic] };
@@ -57,7 +53,7 @@ export function checkAwsCommand(
       ...parsed.options.flatMap((option) => checkValues(lookup.command, option, getLocation)),
       ...(capturesJson
         ? [
-            diagnose(awsRules["captured-aws-json"], at(command.line, command.column), {
+            diagnose(awsRules["captured-aws-json"], locate(command.line, command.column), {
               query: getKnownValue(parsed, "query"),
             }),
           ]
@@ -158,11 +154,11 @@ function checkValues(
   const report = (mismatch: Mismatch) =>
     diagnose(awsRules["invalid-aws-value"], location, { ...mismatch, option: option.name });
   if (option.values) {
-    const isAllowed = first.includes(unknownPart) || option.values.includes(first);
+    const isAllowed = first.includes(dynamicPlaceholder) || option.values.includes(first);
     return isAllowed ? [] : [report(describeNotAllowed(first, option.values))];
   }
   if (!command.model || !option.parameter) return [];
-  const invalid = checkWords(words, option.parameter.type, command.model.shapes).map(report);
+  const invalid = checkOptionValues(words, option.parameter.type, command.model.shapes).map(report);
   const isFilter = /^filters?$/.test(option.name);
   return invalid.length === 0 && isFilter ? checkFilters(command, words, location) : invalid;
 }
@@ -203,9 +199,13 @@ function checkQueryOption(
     };
   }
   const query = maskDynamicParts(word);
-  if (query === unknownPart) return { ...nothing, type: { kind: "unknown" } };
+  if (query === dynamicPlaceholder) return { ...nothing, type: { kind: "unknown" } };
   // The value of a variable may make the query valid.
-  if (query.includes(unknownPart) && !isAlwaysWrong(query) && getSyntaxError(query) !== null) {
+  if (
+    query.includes(dynamicPlaceholder) &&
+    !isAlwaysWrong(query) &&
+    getSyntaxError(query) !== null
+  ) {
     return { ...nothing, type: { kind: "unknown" } };
   }
   const { errors, result, checkedPaths } = checkQuery(query, response);
@@ -230,7 +230,7 @@ function printsByPage({ service, operation, model }: FoundCommand, parsed: Parse
 /** Whether a query is wrong for each of these values of its variables. */
 function isAlwaysWrong(query: string): boolean {
   return ["a", "0", "'a'", "[0]", "[?a]", ".a", ""].every(
-    (value) => getSyntaxError(query.replaceAll(unknownPart, value)) !== null,
+    (value) => getSyntaxError(query.replaceAll(dynamicPlaceholder, value)) !== null,
   );
 }
 

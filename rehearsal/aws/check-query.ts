@@ -3,7 +3,7 @@ import { didYouMean, findNearest } from "../../src/model/diagnostics/nearest.ts"
 import { getErrorMessage } from "../../src/model/error-message.ts";
 import { sum } from "../../src/model/sum.ts";
 import { listNames, type Mismatch } from "../lint-rules.ts";
-import { unknownPart } from "./dynamic-parts.ts";
+import { dynamicPlaceholder } from "./dynamic-parts.ts";
 import {
   describeType,
   getValueTypeOfJson,
@@ -232,7 +232,8 @@ class QueryChecker {
       const literalText =
         typeof literal.value === "string" ? literal.value : JSON.stringify(literal.value);
       if (value.kind === "string" && value.values && literalType.kind === "string" && isEquality) {
-        if (value.values.includes(literalText) || literalText.includes(unknownPart)) continue;
+        if (value.values.includes(literalText) || literalText.includes(dynamicPlaceholder))
+          continue;
         this.#report(
           `the query compares with \`${literalText}\`, which is never there`,
           `one of ${listNames(value.values)}`,

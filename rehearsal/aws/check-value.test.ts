@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { checkWords, findFilterNames } from "./check-value.ts";
-import { maskDynamicParts, unknownPart } from "./dynamic-parts.ts";
+import { checkOptionValues, findFilterNames } from "./check-value.ts";
+import { dynamicPlaceholder, maskDynamicParts } from "./dynamic-parts.ts";
 import { parseShorthand, ShorthandError } from "./shorthand.ts";
 
 it.each([
@@ -34,7 +34,7 @@ const shapes = {
 };
 
 const mismatches = (type: string, ...words: string[]) =>
-  checkWords(words, type, shapes).map(({ message, hint }) => `${message}; ${hint ?? ""}`);
+  checkOptionValues(words, type, shapes).map(({ message, hint }) => `${message}; ${hint ?? ""}`);
 
 it.each([
   ["[Filter]", ["Name=a,Values=b", "Name=c"]],
@@ -43,9 +43,9 @@ it.each([
   ["Rule", ["Id=a,Count=1,Mode=ON,Parts=[{Id=b}]"]],
   ["Rule", ['{"Id":"a","Map":{"b":"OFF"},"Count":1}']],
   ["Rule", ["file://rule.json"]],
-  ["Rule", [`{"Id": ${unknownPart}}`]],
+  ["Rule", [`{"Id": ${dynamicPlaceholder}}`]],
   ["Only", ["a"]],
-  ["[Mode]", ["ON", unknownPart]],
+  ["[Mode]", ["ON", dynamicPlaceholder]],
   ["[string]", ["a", "b,c"]],
   ["[string]", ['{"a":1}']],
   ["timestamp", ["2026-01-31T12:00:00Z"]],
@@ -83,10 +83,10 @@ it("masks text that is only known at run time", () => {
     maskDynamicParts({ text, isDynamic, variables: [], line: 1, column: 1 });
   // biome-ignore format: one a line
   expect([word("Name=$NAME,Values=${A:-b}"), word("a$(b $(c) d)e"), word("costs $5", false), word("*.tf")]).toEqual([
-    `Name=${unknownPart},Values=${unknownPart}`,
-    `a${unknownPart}e`,
+    `Name=${dynamicPlaceholder},Values=${dynamicPlaceholder}`,
+    `a${dynamicPlaceholder}e`,
     "costs $5",
-    unknownPart,
+    dynamicPlaceholder,
   ]);
 });
 

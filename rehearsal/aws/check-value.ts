@@ -1,22 +1,26 @@
 import { didYouMean, findNearest } from "../../src/model/diagnostics/nearest.ts";
 import { getErrorMessage } from "../../src/model/error-message.ts";
 import { listNames, type Mismatch } from "../lint-rules.ts";
-import { unknownPart } from "./dynamic-parts.ts";
+import { dynamicPlaceholder } from "./dynamic-parts.ts";
 import { getMembers, type ServiceModel, type TypeText } from "./service-model.ts";
 import { parseShorthand, ShorthandError } from "./shorthand.ts";
 
 type Shapes = ServiceModel["shapes"];
 
-/** Checks the arguments of an option. Values with an {@link unknownPart} are not checked. */
-export function checkWords(words: readonly string[], type: TypeText, shapes: Shapes): Mismatch[] {
+/** Checks the values of an option. Those with a {@link dynamicPlaceholder} are not checked. */
+export function checkOptionValues(
+  words: readonly string[],
+  type: TypeText,
+  shapes: Shapes,
+): Mismatch[] {
   const [first = ""] = words;
-  if (words.some((word) => word === unknownPart || /^fileb?:\/\//.test(word))) return [];
-  if (!type.startsWith("[")) return checkWord(first, type, shapes);
+  if (words.some((word) => word === dynamicPlaceholder || /^fileb?:\/\//.test(word))) return [];
+  if (!type.startsWith("[")) return checkOptionValue(first, type, shapes);
   if (words.length === 1 && /^\s*\[/.test(first)) return checkJson(first, type, shapes);
-  return words.flatMap((word) => checkWord(word, getElementType(type), shapes));
+  return words.flatMap((word) => checkOptionValue(word, getElementType(type), shapes));
 }
 
-function checkWord(word: string, type: TypeText, shapes: Shapes): Mismatch[] {
+function checkOptionValue(word: string, type: TypeText, shapes: Shapes): Mismatch[] {
   if (isScalar(type, shapes)) return checkScalar(word, type, shapes);
   if (/^\s*[[{]/.test(word)) return checkJson(word, type, shapes);
   if (type === "document") return [];
@@ -26,7 +30,7 @@ function checkWord(word: string, type: TypeText, shapes: Shapes): Mismatch[] {
     return checkData(parseShorthand(word), type, shapes, true);
   } catch (error) {
     if (!(error instanceof ShorthandError)) throw error;
-    return word.includes(unknownPart) ? [] : [getSyntaxMismatch(error)];
+    return word.includes(dynamicPlaceholder) ? [] : [getSyntaxMismatch(error)];
   }
 }
 
@@ -35,7 +39,7 @@ function checkJson(text: string, type: TypeText, shapes: Shapes): Mismatch[] {
   try {
     data = JSON.parse(text);
   } catch (error) {
-    return text.includes(unknownPart) ? [] : [getSyntaxMismatch(error)];
+    return text.includes(dynamicPlaceholder) ? [] : [getSyntaxMismatch(error)];
   }
   return checkData(data, type, shapes, false);
 }
@@ -47,7 +51,7 @@ function checkData(
   isShorthand: boolean,
 ): Mismatch[] {
   if (type === "document" || data === null) return [];
-  if (typeof data === "string" && data.includes(unknownPart)) return [];
+  if (typeof data === "string" && data.includes(dynamicPlaceholder)) return [];
   if (type.startsWith("[")) {
     const list = Array.isArray(data) ? data : isShorthand ? [data] : undefined;
     if (!list) return [typeMismatch(data, "a list")];
@@ -80,14 +84,14 @@ function checkStructure(
   const shape = shapes[type];
   if (!shape || Array.isArray(shape)) return [];
   const mismatches: Mismatch[] = [];
-  let hasUnknown = false;
+  let hasUnknownMember = false;
   const members = getMembers(shape);
   const types = new Map(members.map((member) => [member.name, member.type]));
   for (const [name, value] of data) {
     const knownType = types.get(name);
     if (knownType) mismatches.push(...checkData(value, knownType, shapes, isShorthand));
-    else if (!name.includes(unknownPart)) {
-      hasUnknown = true;
+    else if (!name.includes(dynamicPlaceholder)) {
+      hasUnknownMember = true;
       const names = [...types.keys()];
       mismatches.push({
         message: `the structure has no member \`${name}\``,
@@ -99,14 +103,14 @@ function checkStructure(
     isRequired && !data.has(name) ? [name] : [],
   );
   // A misspelled member is reported above, and is probably the missing one.
-  if (missing.length > 0 && !hasUnknown) {
+  if (missing.length > 0 && !hasUnknownMember) {
     mismatches.push({ message: `the structure needs ${listNames(missing)}` });
   }
   return mismatches;
 }
 
 function checkScalar(value: string, type: TypeText, shapes: Shapes): Mismatch[] {
-  if (value.includes(unknownPart)) return [];
+  if (value.includes(dynamicPlaceholder)) return [];
   const allowed = shapes[type];
   if (Array.isArray(allowed) && !allowed.includes(value)) {
     return [describeNotAllowed(value, allowed)];
@@ -165,7 +169,7 @@ export function findFilterNames(words: readonly string[]): string[] {
   return words.flatMap(parseFilters).flatMap((filter) => {
     if (typeof filter !== "object" || filter === null || !("Name" in filter)) return [];
     const { Name: name } = filter;
-    return typeof name === "string" && !name.includes(unknownPart) ? [name] : [];
+    return typeof name === "string" && !name.includes(dynamicPlaceholder) ? [name] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Word } from "../guide/guide.ts";
 
-/** Replaces text that is known only at run time. A private-use character, which no command contains. */
-export const unknownPart = "\uE000";
+/** Stands for text that is known only at run time. A private-use character, which no command contains. */
+export const dynamicPlaceholder = "\uE000";
 
 /** Replaces variables and substitutions. In a static word, `$` is a literal. */
 export function maskDynamicParts({ text, isDynamic }: Word): string {
@@ -10,11 +10,11 @@ export function maskDynamicParts({ text, isDynamic }: Word): string {
   let index = 0;
   while (index < text.length) {
     const length = getSubstitutionLength(text, index);
-    masked += length > 0 ? unknownPart : text[index];
+    masked += length > 0 ? dynamicPlaceholder : text[index];
     index += length || 1;
   }
   // Other dynamic words, such as patterns of file names, are unknown as a whole.
-  return masked.includes(unknownPart) ? masked : unknownPart;
+  return masked.includes(dynamicPlaceholder) ? masked : dynamicPlaceholder;
 }
 
 /** The length of the variable or substitution at an index; 0 without one. */

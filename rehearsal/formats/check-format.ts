@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-import type { Block, Command, Word } from "../guide/guide.ts";
+import { type Block, type Command, createLocate, type Word } from "../guide/guide.ts";
 import type { ReadText } from "../guide/read-guide.ts";
 import { checkShell } from "../shell/check-shell.ts";
 import { parseShell } from "../shell/parse-shell.ts";
 import { checkDockerfile, checkJson, checkToml } from "./config/check-config.ts";
-import { createLocate, findBadExampleLines, isExcerpt } from "./format-helpers.ts";
+import { findBadExampleLines, isExcerpt } from "./format-helpers.ts";
 import { checkHcl } from "./hcl/check-hcl.ts";
 import { hclRules } from "./hcl/hcl-rules.ts";
 import { checkJsonPolicies } from "./iam/check-policies.ts";

@@ -1,6 +1,6 @@
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { getPosition } from "../../src/model/text/positions.ts";
-import { type Block, getLocationInBlock, parseFileTitle } from "../guide/guide.ts";
+import { type Locate, parseFileTitle } from "../guide/guide.ts";
 
 /** Whether a title says that the block shows a part of a file, such as `a.json (excerpt)`. */
 export function isExcerpt(title: string | null): boolean {
@@ -18,13 +18,6 @@ export function findBadExampleLines(page: string): ReadonlySet<number> {
     if (isBad) lines.add(index + 1);
   }
   return lines;
-}
-
-/** Converts a one-based line and column in a block's code to a position in the page. */
-export type Locate = (line: number, column: number) => SourceLocation;
-
-export function createLocate(block: Block): Locate {
-  return (line, column) => getLocationInBlock(block, { line, column });
 }
 
 export function getLocation(code: string, offset: number, locate: Locate): SourceLocation {

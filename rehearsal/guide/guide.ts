@@ -19,11 +19,14 @@ export interface Block {
 }
 
 /** Converts a one-based line and column in a block's code to a position in the page. */
-export function getLocationInBlock(
-  { file, line: firstLine, indent }: Block,
-  { line, column }: Position,
-): SourceLocation {
-  return { file, line: firstLine + line - 1, column: indent + column };
+export type Locate = (line: number, column: number) => SourceLocation;
+
+export function createLocate({ file, line: firstLine, indent }: Block): Locate {
+  return (line, column) => ({ file, line: firstLine + line - 1, column: indent + column });
+}
+
+export function getLocationInBlock(block: Block, { line, column }: Position): SourceLocation {
+  return createLocate(block)(line, column);
 }
 
 export const resourceKinds = [

@@ -1,15 +1,12 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
+import type { Locate } from "../guide/guide.ts";
 import { defineRules, diagnose, rule } from "../lint-rules.ts";
 import { parseShell } from "./parse-shell.ts";
 
-export async function checkShell(
-  code: string,
-  at: (line: number, column: number) => SourceLocation,
-): Promise<Diagnostic[]> {
+export async function checkShell(code: string, locate: Locate): Promise<Diagnostic[]> {
   const { errors } = await parseShell(code);
   return errors.map(({ line, column, message }) =>
-    diagnose(shellRules["shell-syntax"], at(line, column), { reason: message }),
+    diagnose(shellRules["shell-syntax"], locate(line, column), { reason: message }),
   );
 }
 

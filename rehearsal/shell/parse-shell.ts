@@ -87,60 +87,60 @@ class CommandReader implements ShellSource {
 
   readonly text: string;
 
-  private readonly statement: number;
+  readonly #statement: number;
 
   constructor(text: string, statement: number) {
     this.text = text;
-    this.statement = statement;
+    this.#statement = statement;
   }
 
-  commandsIn(node: Node): Command[] {
-    const reader = new CommandReader(this.text, this.statement);
+  readCommandsIn(node: Node): Command[] {
+    const reader = new CommandReader(this.text, this.#statement);
     reader.readAll(node.namedChildren);
     return reader.commands;
   }
 
   readAll(nodes: readonly Node[]): void {
-    for (const node of nodes) this.read(node);
+    for (const node of nodes) this.#read(node);
   }
 
-  private read(node: Node): void {
+  #read(node: Node): void {
     switch (node.type) {
       case "command":
       case "declaration_command":
       case "unset_command":
-        this.addParts(this.add(node), node.children);
+        this.#addParts(this.#add(node), node.children);
         return;
       case "variable_assignment":
-        this.addAssignment(this.add(node), node);
+        this.#addAssignment(this.#add(node), node);
         return;
       case "variable_assignments":
-        this.addParts(this.add(node), node.children);
+        this.#addParts(this.#add(node), node.children);
         return;
       case "test_command":
-        this.addTest(node);
+        this.#addTest(node);
         return;
       case "redirected_statement":
-        this.readRedirected(node);
+        this.#readRedirected(node);
         return;
       case "for_statement":
       case "select_statement":
-        this.readFor(node);
+        this.#readFor(node);
         return;
       case "c_style_for_statement":
-        this.addRaw(this.add(node), "for");
+        this.#addRaw(this.#add(node), "for");
         this.readAll(node.namedChildren.filter(({ type }) => /group|compound/.test(type)));
         return;
       case "case_statement":
-        this.readCase(node);
+        this.#readCase(node);
         return;
       case "function_definition":
-        this.readFunction(node);
+        this.#readFunction(node);
         return;
       case "subshell":
-        this.addRaw(this.add(node), "(");
+        this.#addRaw(this.#add(node), "(");
         this.readAll(node.namedChildren);
-        this.addRaw(this.add(node.lastChild ?? node), ")");
+        this.#addRaw(this.#add(node.lastChild ?? node), ")");
         return;
       case "comment":
         return;
@@ -150,41 +150,40 @@ class CommandReader implements ShellSource {
     }
   }
 
-  private add(node: Node): Command {
+  #add(node: Node): Command {
     const location = getPosition(this.text, node.startIndex);
-    const { statement } = this;
     const command: Command = {
       words: [],
       assignments: [],
       redirects: [],
       ...location,
-      statement,
+      statement: this.#statement,
       nested: [],
     };
     this.commands.push(command);
     return command;
   }
 
-  private addParts(command: Command, nodes: readonly Node[]): void {
+  #addParts(command: Command, nodes: readonly Node[]): void {
     for (const node of nodes) {
-      if (/_redirect$/.test(node.type)) this.addRedirect(command, node);
-      else if (node.type === "variable_assignment") this.addAssignment(command, node);
-      else if (node.type !== "comment") this.addWord(command, readWord(node, this));
+      if (/_redirect$/.test(node.type)) this.#addRedirect(command, node);
+      else if (node.type === "variable_assignment") this.#addAssignment(command, node);
+      else if (node.type !== "comment") this.#addWord(command, readWord(node, this));
     }
   }
 
-  private addWord(command: Command, { word, nested }: ReadWord): void {
+  #addWord(command: Command, { word, nested }: ReadWord): void {
     command.words.push(word);
     command.nested.push(...nested);
   }
 
-  private addRaw({ words, line, column }: Command, text: string): void {
+  #addRaw({ words, line, column }: Command, text: string): void {
     words.push(createLiteral(text, { line, column }));
   }
 
   /** After the name of a command, an assignment is a word: `export NAME=value`. */
-  private addAssignment(command: Command, node: Node): void {
-    const value = this.valueOf(node);
+  #addAssignment(command: Command, node: Node): void {
+    const value = this.#readValue(node);
     command.nested.push(...value.nested);
     const name = node.childForFieldName("name")?.text ?? "";
     if (command.words.length === 0) {
@@ -200,7 +199,7 @@ class CommandReader implements ShellSource {
     });
   }
 
-  private valueOf(node: Node): ReadWord {
+  #readValue(node: Node): ReadWord {
     const value = node.childForFieldName("value");
     if (value?.type !== "array") {
       const location = getPosition(this.text, node.endIndex);
@@ -216,29 +215,29 @@ class CommandReader implements ShellSource {
     return { word, nested: items.flatMap((item) => item.nested) };
   }
 
-  private addTest(node: Node): void {
-    const command = this.add(node);
-    for (const leaf of testWords(node)) this.addWord(command, readWord(leaf, this));
+  #addTest(node: Node): void {
+    const command = this.#add(node);
+    for (const leaf of getTestWords(node)) this.#addWord(command, readWord(leaf, this));
   }
 
-  private readRedirected(node: Node): void {
+  #readRedirected(node: Node): void {
     const body = node.childForFieldName("body");
     const redirects = node.namedChildren.filter(({ id }) => id !== body?.id);
     const first = this.commands.length;
     const isSimple =
       body !== null &&
       /^(?:command|subshell|for_statement|test_command|variable_assignment)$/.test(body.type);
-    if (isSimple) this.read(body);
-    const target = (isSimple && this.commands[first]) || this.add(node);
+    if (isSimple) this.#read(body);
+    const target = (isSimple && this.commands[first]) || this.#add(node);
     // The rest of the line that opens a here-document comes after the redirects.
     const later: Node[] = [];
-    for (const redirect of redirects) later.push(...this.addRedirect(target, redirect));
-    if (body && !isSimple) this.read(body);
+    for (const redirect of redirects) later.push(...this.#addRedirect(target, redirect));
+    if (body && !isSimple) this.#read(body);
     this.readAll(later);
   }
 
   /** In the grammar, a redirect contains nodes that follow it. Returns them. */
-  private addRedirect(command: Command, node: Node): Node[] {
+  #addRedirect(command: Command, node: Node): Node[] {
     if (node.type !== "heredoc_redirect") {
       const { operator, target, nested } = readRedirect(node, this);
       command.redirects.push({ operator, target });
@@ -248,44 +247,44 @@ class CommandReader implements ShellSource {
     const document = readHereDocument(node, this);
     command.redirects.push({ operator: "<<", target: document.body.word });
     command.nested.push(...document.body.nested);
-    this.addParts(command, document.parts);
+    this.#addParts(command, document.parts);
     return document.following;
   }
 
-  private readFor(node: Node): void {
-    const command = this.add(node);
+  #readFor(node: Node): void {
+    const command = this.#add(node);
     const body = node.childForFieldName("body");
     for (const child of node.children) {
       if (child.id === body?.id || child.type === ";") continue;
-      this.addWord(command, readWord(child, this));
+      this.#addWord(command, readWord(child, this));
     }
-    if (body) this.read(body);
+    if (body) this.#read(body);
   }
 
-  private readCase(node: Node): void {
-    const command = this.add(node);
-    this.addRaw(command, "case");
+  #readCase(node: Node): void {
+    const command = this.#add(node);
+    this.#addRaw(command, "case");
     const value = node.childForFieldName("value");
-    if (value) this.addWord(command, readWord(value, this));
-    this.addRaw(command, "in");
+    if (value) this.#addWord(command, readWord(value, this));
+    this.#addRaw(command, "in");
     for (const item of node.namedChildren.filter(({ type }) => type === "case_item")) {
       const patterns = new Set(item.childrenForFieldName("value").map((node) => node?.id));
       this.readAll(item.namedChildren.filter(({ id }) => !patterns.has(id)));
     }
   }
 
-  private readFunction(node: Node): void {
-    const command = this.add(node);
-    this.addRaw(command, "function");
+  #readFunction(node: Node): void {
+    const command = this.#add(node);
+    this.#addRaw(command, "function");
     const name = node.childForFieldName("name");
-    if (name) this.addWord(command, readWord(name, this));
+    if (name) this.#addWord(command, readWord(name, this));
     const body = node.childForFieldName("body");
-    if (body) this.read(body);
+    if (body) this.#read(body);
   }
 }
 
-function testWords(node: Node): Node[] {
+function getTestWords(node: Node): Node[] {
   return node.children.flatMap((child) =>
-    /^(?:binary|unary|parenthesized)_expression$/.test(child.type) ? testWords(child) : [child],
+    /^(?:binary|unary|parenthesized)_expression$/.test(child.type) ? getTestWords(child) : [child],
   );
 }

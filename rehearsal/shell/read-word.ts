@@ -4,7 +4,7 @@ import type { Command, Word } from "../guide/guide.ts";
 
 export interface ShellSource {
   text: string;
-  commandsIn(node: Node): Command[];
+  readCommandsIn(node: Node): Command[];
 }
 
 export interface ReadWord {
@@ -126,7 +126,7 @@ function addExpansion(node: Node, source: ShellSource, word: WordParts): void {
 
 function collectVariables(node: Node, source: ShellSource, word: WordParts): void {
   if (node.type === "command_substitution" || node.type === "process_substitution") {
-    word.nested.push(...source.commandsIn(node));
+    word.nested.push(...source.readCommandsIn(node));
     return;
   }
   const operator = node.type === "expansion" ? node.childForFieldName("operator")?.type : undefined;
@@ -139,16 +139,13 @@ function collectVariables(node: Node, source: ShellSource, word: WordParts): voi
   }
 }
 
-function unescapeBare(text: string): string {
-  return text.replace(/\\(\n|[\s\S])/g, (_, char: string) => (char === "\n" ? "" : char));
-}
+const unescapeBare = createUnescape(/\\([\s\S])/g);
+const unescapeQuoted = createUnescape(/\\([$`"\\\n])/g);
+const unescapeHereDocument = createUnescape(/\\([$`\\\n])/g);
 
-function unescapeQuoted(text: string): string {
-  return text.replace(/\\([$`"\\\n])/g, (_, char: string) => (char === "\n" ? "" : char));
-}
-
-function unescapeHereDocument(text: string): string {
-  return text.replace(/\\([$`\\\n])/g, (_, char: string) => (char === "\n" ? "" : char));
+/** Returns a function that removes backslashes, together with a line break that follows. */
+function createUnescaped(escape: RegExp): (text: string) => string {
+  return (text) => text.replace(escaped, (_, char: string) => (char === "\n" ? "" : char));
 }
 
 const ansiEscapes: Readonly<Record<string, string>> = {

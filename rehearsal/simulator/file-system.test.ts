@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { FileSystem, resolvePath } from "./file-system.ts";
 
 const location = { file: "guide.mdx", line: 1, column: 1 };
-const file = { text: "a", known: true, origins: [] };
+const file = { text: "a", isKnown: true, origins: [] };
 
 it("copies folders with unknown contents", () => {
   const files = new FileSystem();

@@ -4,7 +4,7 @@ import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 export interface SimulatedFile {
   text: string;
   /** Whether the text is what the file contains. */
-  known: boolean;
+  isKnown: boolean;
   /** Position of each line in a guide; null for lines that a command wrote. */
   origins: (SourceLocation | null)[];
 }
@@ -79,15 +79,15 @@ export class FileSystem {
     this.#files.set(path, file);
   }
 
-  append(path: string, { text, known, origins }: SimulatedFile): void {
+  append(path: string, { text, isKnown, origins }: SimulatedFile): void {
     const before = this.#files.get(path);
     if (!before) {
-      this.write(path, { text, known, origins });
+      this.write(path, { text, isKnown, origins });
       return;
     }
     const endsWithNewline = before.text === "" || before.text.endsWith("\n");
     this.#files.set(path, {
-      known: before.known && known,
+      isKnown: before.isKnown && isKnown,
       text: `${before.text}${endsWithNewline ? "" : "\n"}${text}`,
       origins: [...before.origins.slice(0, getLineCount(before.text)), ...origins],
     });
@@ -170,7 +170,7 @@ export function writeOutput(
 ): void {
   const file = {
     text: text ?? "",
-    known: text !== null,
+    isKnown: text !== null,
     origins: Array.from({ length: getLineCount(text ?? "") }, () => null),
   };
   if (append) files.append(path, file);

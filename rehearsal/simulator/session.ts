@@ -1,5 +1,4 @@
 import { posix } from "node:path";
-import type { HclParser } from "../../src/catalog/hcl/parse-hcl.ts";
 import type { KnownModules } from "../../src/catalog/usage/find-module.ts";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
@@ -7,6 +6,7 @@ import type { ExampleCompany } from "../example/example-company.ts";
 import type { Resource, ResourceKind } from "../guide/guide.ts";
 import { diagnose, type LintRule } from "../lint-rules.ts";
 import { FileSystem, home } from "./file-system.ts";
+import type { ReadCode } from "./iac/read-code.ts";
 
 /** How many references, such as paths and inputs, and how many shown outputs were checked. */
 export interface Counts {
@@ -17,7 +17,7 @@ export interface Counts {
 export interface SimulationContext {
   company: ExampleCompany;
   modules: KnownModules;
-  parseHcl: HclParser;
+  readCode: ReadCode;
   /** Keys of all resources that some declaration provides, see `getResourceKey`. */
   providedAnywhere: ReadonlySet<string>;
 }

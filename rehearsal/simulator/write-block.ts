@@ -60,7 +60,7 @@ function findFirstRepository(repositories: ReadonlySet<string>, live: string): s
 function getSimulatedFile({ file, line, indent, code }: Block): SimulatedFile {
   const lines = code.replace(/\n$/, "").split("\n");
   const origins = lines.map((_, index) => ({ file, line: line + index, column: indent + 1 }));
-  return { text: code, known: true, origins };
+  return { text: code, isKnown: true, origins };
 }
 
 function recordContents(session: Session, block: Block, path: string): void {
@@ -80,7 +80,7 @@ const ignoredLine = /^\s*(?:[[\]{}()]*,?|(?:#|\/\/|\.\.\.|…).*)\s*$/;
 function checkExcerpt(session: Session, block: Block, { path, title, location }: Target): void {
   if (!requireFile(session, { path, name: title, location })) return;
   const file = session.state.files.read(path);
-  if (!file?.known) return;
+  if (!file?.isKnown) return;
   const normalize = (line: string) => collapseSpaces(line).replace(/,$/, "");
   const lines = new Set(file.text.split("\n").map(normalize));
   block.code.split("\n").forEach((line, index) => {
@@ -97,7 +97,7 @@ function checkExcerpt(session: Session, block: Block, { path, title, location }:
 function changeFile(session: Session, block: Block, { path, title, location }: Target): void {
   if (!requireFile(session, { path, name: title, location })) return;
   const file = session.state.files.read(path);
-  if (!file?.known) return;
+  if (!file?.isKnown) return;
   const { file: changed, missingBlock } = changeText(file, getSimulatedFile(block));
   session.check(missingBlock === null, simulatorRules["nothing-to-change"], location, () => ({
     name: missingBlock ?? "",
@@ -129,7 +129,7 @@ function changeText(file: SimulatedFile, change: SimulatedFile): ChangedFile {
   return {
     file: {
       text: `${lines.map(({ text }) => text).join("\n")}\n`,
-      known: file.known,
+      isKnown: file.isKnown,
       origins: lines.map(({ origin }) => origin),
     },
     missingBlock,

@@ -15,6 +15,7 @@ import { readIfExists } from "../../src/files/read-if-exists.ts";
 import { listFiles } from "../../src/files/walk-files.ts";
 import type { ExampleCompany } from "../example/example-company.ts";
 import type { RehearsedSite } from "../rehearse.ts";
+import { createCodeReader } from "../simulator/iac/read-code.ts";
 import { parseResource } from "../simulator/session.ts";
 import type { Walkthrough } from "../simulator/simulate-walkthroughs.ts";
 
@@ -47,7 +48,7 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
     company: getExampleCompany(example),
     modules,
     code: await openCodeChecker({ modules, store: null, engineVersion: "" }),
-    parseHcl: await sharedHclParser(),
+    readCode: createCodeReader(await sharedHclParser()),
   };
 }
 

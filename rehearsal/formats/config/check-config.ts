@@ -2,8 +2,9 @@ import { ValidationCode, validate } from "dockerfile-utils";
 import { parse as parseToml, TomlError } from "smol-toml";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { findFirstJsonError } from "../../../src/model/text/json-text.ts";
+import type { Locate } from "../../guide/guide.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { getLocation, type Locate } from "../format-helpers.ts";
+import { getLocation } from "../format-helpers.ts";
 import { checkJsonPolicies } from "../iam/check-policies.ts";
 import { configRules } from "./config-rules.ts";
 

@@ -4,9 +4,10 @@ import { endOfInterpolation } from "../../../src/catalog/hcl/scan-hcl.ts";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { getErrorMessage } from "../../../src/model/error-message.ts";
 import { getPosition } from "../../../src/model/text/positions.ts";
+import type { Locate } from "../../guide/guide.ts";
 import { diagnose } from "../../lint-rules.ts";
 import { checkShell } from "../../shell/check-shell.ts";
-import { findObjects, getLocation, isObject, type Locate } from "../format-helpers.ts";
+import { findObjects, getLocation, isObject } from "../format-helpers.ts";
 import { checkHclPolicies } from "../iam/check-policies.ts";
 import { hclRules } from "./hcl-rules.ts";
 

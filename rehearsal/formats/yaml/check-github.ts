@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
+import type { Locate } from "../../guide/guide.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { findObjects, getLocation, isObject, type Locate } from "../format-helpers.ts";
+import { findObjects, getLocation, isObject } from "../format-helpers.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
 export async function checkGithub(

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
+import type { Locate } from "../../guide/guide.ts";
 import { checkShell } from "../../shell/check-shell.ts";
-import { isExcerpt, isObject, type Locate } from "../format-helpers.ts";
+import { isExcerpt, isObject } from "../format-helpers.ts";
 import { checkJsonPolicies } from "../iam/check-policies.ts";
 import { checkGithub } from "./check-github.ts";
 import { checkGitlab } from "./check-gitlab.ts";

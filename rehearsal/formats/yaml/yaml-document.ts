@@ -12,8 +12,9 @@ import {
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import { getErrorMessage } from "../../../src/model/error-message.ts";
+import type { Locate } from "../../guide/guide.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { getLocation, type Locate } from "../format-helpers.ts";
+import { getLocation } from "../format-helpers.ts";
 import { yamlRules } from "./yaml-rules.ts";
 
 export type Path = readonly (string | number)[];

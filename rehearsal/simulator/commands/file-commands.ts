@@ -102,7 +102,7 @@ const concatenate: Handler = (session, call) => {
   const hasOptions = operands.length < call.args.length;
   if (hasOptions || operands.some(({ values }) => values === null)) return null;
   const files = getAllPaths(session, call).map(({ path }) => session.state.files.read(path));
-  return files.every((file) => file?.known) ? files.map((file) => file?.text).join("") : null;
+  return files.every((file) => file?.isKnown) ? files.map((file) => file?.text).join("") : null;
 };
 
 const tee: Handler = (session, call) => {

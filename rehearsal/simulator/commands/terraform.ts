@@ -3,7 +3,7 @@ import { resolvePath } from "../file-system.ts";
 import { checkModule } from "../iac/check-module.ts";
 import { getPathFacts } from "../iac/check-path-values.ts";
 import { iacRules } from "../iac/iac-rules.ts";
-import { getTextValue, type ModuleCode, readCode, readModule } from "../iac/module-code.ts";
+import { getTextValue, type ModuleCode, readModule } from "../iac/module-code.ts";
 import {
   checkAccount,
   checkCredentials,
@@ -76,7 +76,7 @@ function readBackend(
     const [, name, value = ""] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
     const file = state.files.read(resolvePath(text, folder));
     if (name !== undefined) settings.set(name, values?.length === 1 ? value : null);
-    else if (file?.known) addAll(readCode(file.text, context.parseHcl).attributes.values());
+    else if (file?.isKnown) addAll(context.readCode(file.text).attributes.values());
     // The file may name a profile.
     else settings.set("profile", null);
   }

@@ -1,7 +1,8 @@
 import { posix } from "node:path";
 import { getPathInRepository, requireFile } from "../requirements.ts";
 import type { Session } from "../session.ts";
-import type { Code, GetLocation } from "./module-code.ts";
+import type { GetLocation } from "./module-code.ts";
+import type { Code } from "./read-code.ts";
 
 const fileFunctions =
   /\b(?:file(?:base64)?(?:md5|sha\d+)?|templatefile|read_terragrunt_config)\(\s*"([^"]+)"/g;

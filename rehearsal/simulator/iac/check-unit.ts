@@ -15,7 +15,6 @@ import { checkPathValues } from "./check-path-values.ts";
 import { findModule, requireModule } from "./find-module.ts";
 import { iacRules } from "./iac-rules.ts";
 import {
-  type Code,
   type CodeFile,
   createGetLocation,
   type GetLocation,
@@ -23,9 +22,9 @@ import {
   getSignature,
   getTextValue,
   type ModuleSignature,
-  readCode,
   readModule,
 } from "./module-code.ts";
+import type { Code } from "./read-code.ts";
 
 interface UnitContext {
   code: Code;
@@ -84,7 +83,7 @@ function checkLocalModule(
 
 function readCodeFile({ state, context }: Session, path: string): Code | null {
   const text = state.files.read(path)?.text;
-  return text === undefined ? null : readCode(text, context.parseHcl);
+  return text === undefined ? null : context.readCode(text);
 }
 
 interface ModuleSource {

@@ -1,20 +1,9 @@
 import { posix } from "node:path";
-import type { HclParser } from "../../../src/catalog/hcl/parse-hcl.ts";
 import type { Attribute, Block } from "../../../src/catalog/read/blocks/block.ts";
-import { readHclCode } from "../../../src/catalog/read/blocks/hcl-blocks.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
-import { memoize } from "../../../src/model/memoize.ts";
 import { getPosition } from "../../../src/model/text/positions.ts";
 import type { Session } from "../session.ts";
-import { maskHcl } from "./mask-hcl.ts";
-
-export interface Code {
-  text: string;
-  /** The text without comments and strings, with the same offsets. */
-  masked: string;
-  blocks: Block[];
-  attributes: ReadonlyMap<string, Attribute>;
-}
+import type { Code } from "./read-code.ts";
 
 export interface CodeFile {
   path: string;
@@ -55,10 +44,7 @@ export function readModule({ state, context }: Session, folder: string): ModuleC
   const files = state.files
     .filesBelow(folder)
     .filter((path) => posix.dirname(path) === folder && /\.(?:tf|tofu)$/.test(path))
-    .map((path) => ({
-      path,
-      code: readCode(state.files.read(path)?.text ?? "", context.parseHcl),
-    }));
+    .map((path) => ({ path, code: context.readCode(state.files.read(path)?.text ?? "") }));
   if (files.length === 0) return null;
   const blocks = files.flatMap(({ code }) => code.blocks);
   const ofKind = (kind: string) => blocks.filter((block) => block.kind === kind);
@@ -128,19 +114,6 @@ export function createGetLocation(
     const origin = file.origins[line - 1];
     return origin ? { ...origin, column: origin.column + column - 1 } : fallback;
   };
-}
-
-const getReader = memoize(
-  (parse: HclParser) =>
-    memoize((text: string): Code => {
-      const { attributes, blocks } = readHclCode(text, parse);
-      return { text, masked: maskHcl(text), blocks, attributes };
-    }),
-  new WeakMap(),
-);
-
-export function readCode(text: string, parse: HclParser): Code {
-  return getReader(parse)(text);
 }
 
 /** Null if the attribute is missing, is not a string, or is known only at run time. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { record } from "./record.ts";
+import { getRehearsalDays } from "./rehearsal-days.ts";
 
 it("records guides without errors and keeps the last day of the others", () => {
   const walkthroughs = ["a", "b", "c"].map((id) => ({
@@ -18,7 +18,7 @@ it("records guides without errors and keeps the last day of the others", () => {
     message: "m",
   }));
   const [today, old] = ["2026-11-25", "2026-10-01"];
-  expect(record({ a: old, b: old }, walkthroughs, { diagnostics, today })).toEqual({
+  expect(getRehearsalDays({ a: old, b: old }, walkthroughs, { diagnostics, today })).toEqual({
     a: today,
     b: old,
   });
