@@ -144,7 +144,7 @@ const unescapeQuoted = createUnescape(/\\([$`"\\\n])/g);
 const unescapeHereDocument = createUnescape(/\\([$`\\\n])/g);
 
 /** Returns a function that removes backslashes, together with a line break that follows. */
-function createUnescaped(escape: RegExp): (text: string) => string {
+function createUnescape(escaped: RegExp): (text: string) => string {
   return (text) => text.replace(escaped, (_, char: string) => (char === "\n" ? "" : char));
 }
 
