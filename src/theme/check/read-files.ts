@@ -30,8 +30,14 @@ export async function readFiles(
       skipped.push({ path, reason: "too-long" });
     } else if (isArchive) {
       const archive = await unzip(await file.arrayBuffer());
-      files.push(...archive.files);
-      skipped.push(...archive.skipped);
+      // Two archives may contain the same paths.
+      const folder = chosen.length > 1 ? path.replace(/\.zip$/i, "/") : "";
+      const inFolder = <T extends { path: string }>(entry: T) => ({
+        ...entry,
+        path: folder + entry.path,
+      });
+      files.push(...archive.files.map(inFolder));
+      skipped.push(...archive.skipped.map(inFolder));
     } else if (files.length >= maxFiles) {
       skipped.push({ path, reason: "too-many" });
     } else {
