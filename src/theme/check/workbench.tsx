@@ -1,25 +1,17 @@
-import { type DragEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
+import { useId, useState } from "react";
 import type { CodeDiagnostic } from "../../catalog/usage/repository/code-diagnostics.ts";
-import { applyEdits } from "../../catalog/usage/sources/apply-edits.ts";
-import type {
-  SourcesRequest,
-  SourcesResult,
-  UpgradeTarget,
-} from "../../catalog/usage/sources/check-sources.ts";
-import {
-  getPastedName,
-  type SkippedFile,
-  type SourceFile,
-} from "../../catalog/usage/sources/select-files.ts";
+import type { SourcesResult, UpgradeTarget } from "../../catalog/usage/sources/check-sources.ts";
+import type { SkippedFile } from "../../catalog/usage/sources/select-files.ts";
 import { groupBy } from "../../model/group-by.ts";
 import { pagePlural } from "../messages/page-plural.ts";
 import * as messages from "./check-messages.ts";
 import { EditorPane } from "./editor-pane.tsx";
 import { Findings } from "./findings.tsx";
 import { OpenFiles } from "./open-files.tsx";
-import { type ChosenFile, findDroppedFiles, readFiles } from "./read-files.ts";
 import { UpgradeChanges } from "./upgrade-changes.tsx";
-import { type Checker, CheckTimeoutError } from "./worker/checker.ts";
+import { type CheckFailure, useCheck } from "./use-check.ts";
+import { type Sources, useFileDrop, useSources } from "./use-sources.ts";
+import type { Checker } from "./worker/checker.ts";
 
 export interface WorkbenchProps {
   checker: Checker;
@@ -27,50 +19,20 @@ export interface WorkbenchProps {
   example: string | undefined;
 }
 
-interface Checked {
-  files: readonly SourceFile[];
-  result: SourcesResult;
-}
-
-const emptyFiles: readonly SourceFile[] = [{ path: "main.tf", text: "" }];
-
 export function Workbench({ checker, prepared, example }: WorkbenchProps) {
-  const { files, shownPath, selectPath, to, setTo, skipped, notice, ...sources } =
-    useSources(checker);
+  const sources = useSources(checker);
+  const { files, shownFile, isEmpty, upgradeTarget, skipped, notice } = sources;
   const [jumpTarget, setJumpTarget] = useState<{ offset: number } | null>(null);
   const { isOver, ...drop } = useFileDrop(sources.open);
-  const { checked, failure, retry } = useCheck(checker, files, to);
-  const result = checked?.result;
-  const isFresh = checked?.files === files;
-  const shownFile = files.find(({ path }) => path === shownPath) ?? files[0];
-  const isEmpty = files.every(({ text }) => text.trim() === "");
+  const { result, isFresh, failure, retry } = useCheck(checker, files, upgradeTarget);
   const findings = result?.findings ?? [];
-
-  function showInEditor({ file, offset }: CodeDiagnostic) {
-    selectPath(file);
+  const showInEditor = ({ file, offset }: CodeDiagnostic) => {
+    sources.selectPath(file);
     setJumpTarget({ offset });
-  }
-
+  };
   return (
     <div className={isEmpty ? "check empty" : "check"} data-over={isOver || undefined} {...drop}>
-      <div className="check-bar">
-        <OpenFiles onOpen={(chosen) => void sources.open(chosen)} />
-        {!isEmpty && (
-          <button type="button" onClick={() => sources.show(emptyFiles)}>
-            {messages.clearCode}
-          </button>
-        )}
-        {files.length > 1 && (
-          <label>
-            {messages.chooseFile}
-            <select value={shownFile?.path} onChange={({ target }) => selectPath(target.value)}>
-              {files.map(({ path }) => (
-                <option key={path}>{path}</option>
-              ))}
-            </select>
-          </label>
-        )}
-      </div>
+      <FileBar sources={sources} />
       <div className="check-panes">
         {shownFile && (
           <EditorPane
@@ -97,14 +59,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
               onShow={(text) => sources.show([{ path: "main.tf", text }])}
             />
           )}
-          {failure && (
-            <p role="alert">
-              {failure === "slow" ? messages.checkTooSlow : messages.checkFailed}{" "}
-              <button type="button" className="button" onClick={retry}>
-                {messages.tryAgain}
-              </button>
-            </p>
-          )}
+          {failure && <Failure failure={failure} retry={retry} />}
           <SkippedFiles files={[...skipped, ...(result?.skipped ?? [])]} />
           <FindingsSection
             findings={findings}
@@ -114,92 +69,77 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
         </div>
       </div>
       {result && result.newerVersions.length > 0 && (
-        <section aria-label={messages.upgradeTitle}>
-          <h2>{messages.upgradeTitle}</h2>
-          <div className="check-bar">
-            <VersionMenu versions={result.newerVersions} chosen={to} onChoose={setTo} />
-          </div>
-          {result.upgrade && getKey(result.upgrade.to) === getKey(to) && (
-            <UpgradeChanges
-              upgrade={result.upgrade}
-              onApply={isFresh ? () => sources.apply(result.upgrade?.changes ?? []) : undefined}
-            />
-          )}
-        </section>
+        <UpgradeSection result={result} isFresh={isFresh} sources={sources} />
       )}
     </div>
   );
 }
 
-/** The files of the reader, the one in the editor, and the version to upgrade to. */
-function useSources(checker: Checker) {
-  const [files, setFiles] = useState(emptyFiles);
-  const [shownPath, selectPath] = useState("main.tf");
-  const [to, setTo] = useState<UpgradeTarget | null>(null);
-  const [skipped, setSkipped] = useState<readonly SkippedFile[]>([]);
-  const [notice, setNotice] = useState("");
-
-  async function open(chosen: ChosenFile[] | Promise<ChosenFile[]>) {
-    try {
-      const read = await readFiles(await chosen, checker.unzip);
-      if (read.files.length > 0) show(read.files);
-      setSkipped(read.skipped);
-      setNotice(read.files.length + read.skipped.length === 0 ? messages.noCodeFiles : "");
-    } catch (error) {
-      setNotice(error instanceof CheckTimeoutError ? messages.checkTooSlow : messages.badArchive);
-    }
-  }
-
-  function show(opened: readonly SourceFile[]) {
-    // The editor uses line feeds.
-    setFiles(opened.map(({ path, text }) => ({ path, text: text.replace(/\r\n?/g, "\n") })));
-    selectPath(opened[0]?.path ?? "");
-    setTo(null);
-    setSkipped([]);
-    setNotice("");
-  }
-
-  function edit(path: string, text: string) {
-    setNotice("");
-    // A single file with a standard name is renamed to fit its content, such as pasted code.
-    const hasStandardName =
-      files.length === 1 && /^(?:main\.tf(?:\.json)?|terragrunt\.hcl)$/.test(path);
-    const name = hasStandardName ? getPastedName(text) : path;
-    if (hasStandardName) selectPath(name);
-    setFiles(files.map((file) => (file.path === path ? { path: name, text } : file)));
-  }
-
-  function fix(findings: readonly CodeDiagnostic[]) {
-    setFiles(applyFixes(files, findings));
-  }
-
-  /** Replaces the texts of files with those of an upgrade. */
-  function apply(changes: readonly SourceFile[]) {
-    const newTexts = new Map(changes.map(({ path, text }) => [path, text]));
-    setFiles(files.map(({ path, text }) => ({ path, text: newTexts.get(path) ?? text })));
-    setTo(null);
-  }
-
-  return { files, shownPath, selectPath, to, setTo, skipped, notice, open, show, edit, fix, apply };
+function FileBar({ sources }: { sources: Sources }) {
+  const { files, shownFile, isEmpty } = sources;
+  return (
+    <div className="check-bar">
+      <OpenFiles onOpen={(chosen) => void sources.open(chosen)} />
+      {!isEmpty && (
+        <button type="button" onClick={sources.clear}>
+          {messages.clearCode}
+        </button>
+      )}
+      {files.length > 1 && (
+        <label>
+          {messages.chooseFile}
+          <select
+            value={shownFile?.path}
+            onChange={({ target }) => sources.selectPath(target.value)}
+          >
+            {files.map(({ path }) => (
+              <option key={path}>{path}</option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
 }
 
-function useFileDrop(open: (files: Promise<ChosenFile[]>) => Promise<void>) {
-  const [isOver, setIsOver] = useState(false);
-  return {
-    isOver,
-    onDragOverCapture(event: DragEvent) {
-      event.preventDefault();
-      setIsOver(event.dataTransfer.types.includes("Files"));
-    },
-    onDragLeave: () => setIsOver(false),
-    onDropCapture(event: DragEvent) {
-      setIsOver(false);
-      if (!event.dataTransfer.types.includes("Files")) return;
-      event.preventDefault();
-      event.stopPropagation();
-      void open(findDroppedFiles(event.dataTransfer));
-    },
-  };
+function Failure({ failure, retry }: { failure: CheckFailure; retry(): void }) {
+  return (
+    <p role="alert">
+      {failure === "slow" ? messages.checkTooSlow : messages.checkFailed}{" "}
+      <button type="button" className="button" onClick={retry}>
+        {messages.tryAgain}
+      </button>
+    </p>
+  );
+}
+
+interface UpgradeSectionProps {
+  result: SourcesResult;
+  isFresh: boolean;
+  sources: Sources;
+}
+
+function UpgradeSection({ result, isFresh, sources }: UpgradeSectionProps) {
+  const { newerVersions, upgrade } = result;
+  const { upgradeTarget } = sources;
+  return (
+    <section aria-label={messages.upgradeTitle}>
+      <h2>{messages.upgradeTitle}</h2>
+      <div className="check-bar">
+        <VersionMenu
+          versions={newerVersions}
+          chosen={upgradeTarget}
+          onChoose={sources.setUpgradeTarget}
+        />
+      </div>
+      {upgrade && getKey(upgrade.to) === getKey(upgradeTarget) && (
+        <UpgradeChanges
+          upgrade={upgrade}
+          onApply={isFresh ? () => sources.apply(upgrade.changes) : undefined}
+        />
+      )}
+    </section>
+  );
 }
 
 interface EmptyHintProps {
@@ -218,17 +158,6 @@ function EmptyHint({ example, onShow }: EmptyHintProps) {
       )}
     </>
   );
-}
-
-function applyFixes(
-  files: readonly SourceFile[],
-  findings: readonly CodeDiagnostic[],
-): SourceFile[] {
-  const edits = findings.flatMap((finding) => finding.edit ?? []);
-  return files.map(({ path, text }) => {
-    const fileEdits = edits.filter((edit) => edit.path === `/${path}`);
-    return fileEdits.length === 0 ? { path, text } : { path, text: applyEdits(text, fileEdits) };
-  });
 }
 
 interface FindingsSectionProps {
@@ -294,46 +223,6 @@ function VersionMenu({ versions, chosen, onChoose }: VersionMenuProps) {
 
 function getKey(target: UpgradeTarget | null): string {
   return target ? `${target.repository} ${target.version}` : "";
-}
-
-/** How long the reader must stop typing before a check starts. */
-const PAUSE_MS = 250;
-
-/** Runs one check at a time; changes during a check trigger another. */
-function useCheck(checker: Checker, files: readonly SourceFile[], to: UpgradeTarget | null) {
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const [failure, setFailure] = useState<"slow" | "failed" | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const isBusy = useRef(false);
-  const isWaiting = useRef(false);
-  const lastChange = useRef(0);
-  // Another attempt is a new request, which the effect below sends.
-  const request = useMemo(
-    () => ({ sources: { files, ...(to && { to }) }, attempt }),
-    [files, to, attempt],
-  );
-  const check = useEffectEvent(async (sources: SourcesRequest) => {
-    isWaiting.current = isBusy.current;
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
-      const result = await checker.check(sources);
-      setChecked({ files: sources.files, result });
-      setFailure(null);
-    } catch (error) {
-      setFailure(error instanceof CheckTimeoutError ? "slow" : "failed");
-    } finally {
-      isBusy.current = false;
-      if (isWaiting.current) setAttempt((before) => before + 1);
-    }
-  });
-  useEffect(() => {
-    const isTyping = performance.now() - lastChange.current < PAUSE_MS;
-    lastChange.current = performance.now();
-    const timer = setTimeout(() => void check(request.sources), isTyping ? PAUSE_MS : 0);
-    return () => clearTimeout(timer);
-  }, [request]);
-  return { checked, failure, retry: () => setAttempt(attempt + 1) };
 }
 
 interface StatusProps {

@@ -1,6 +1,6 @@
 "use client";
 import "../tools/reference-tools.css";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { findUrlTarget, scrollToTarget } from "../../browser/scrolling.ts";
 import { useQueryString, withParams } from "../../browser/url.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
@@ -18,13 +18,13 @@ export interface ListField {
 interface ListFilterProps {
   /** Id of the element with the rows (`data-row`, or items of `.ref-index`). */
   list: string;
-  label?: string;
+  label?: string | undefined;
   fields: ListField[];
   foldable?: boolean;
 }
 
 /** Words and chosen options by query parameter. */
-type Choice = Record<string, string>;
+type FilterValues = Record<string, string>;
 
 /** Query parameter of the words. */
 const queryParam = "q";
@@ -42,7 +42,7 @@ async function preloadRows(list: string): Promise<void> {
   if (element) filterCode?.readRows(element);
 }
 
-function readChoice(query: string, names: readonly string[]): Choice {
+function readValues(query: string, names: readonly string[]): FilterValues {
   const params = new URLSearchParams(query);
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -55,71 +55,24 @@ function readChoice(query: string, names: readonly string[]): Choice {
 export function ListFilter({ list, label, fields, foldable = false }: ListFilterProps) {
   const bar = useRef<HTMLElement>(null);
   const [urlQuery, setUrlQuery] = useQueryString();
-  const [isExpanded, setIsExpanded] = useState(false);
   const params = [queryParam, ...fields.map(({ name }) => name)];
-  const noChoice = Object.fromEntries(params.map((name) => [name, ""]));
-  const choice = readChoice(urlQuery, params);
-  const chosenCount = fields.filter(({ name }) => choice[name] !== undefined).length;
+  const values = readValues(urlQuery, params);
+  const noValues = Object.fromEntries(params.map((name) => [name, ""]));
   const scrollsToStart = useRef(false);
-  const counts = useShownRows(list, choice, (filterCode, element) => {
+  const counts = useShownRows(list, values, (filterCode, element) => {
     if (scrollsToStart.current) filterCode.scrollToListStart(bar.current, element);
     scrollsToStart.current = false;
   });
   useFilterField(bar);
-  const change = (values: Choice) => {
+  const change = (changes: FilterValues) => {
     scrollsToStart.current = true;
-    setUrlQuery(withParams(urlQuery, values));
+    setUrlQuery(withParams(urlQuery, changes));
   };
   // `change` would scroll to the start of the list, not to the target.
-  useRevealedTarget(list, () => setUrlQuery((query) => withParams(query, noChoice)));
-
+  useRevealedTarget(list, () => setUrlQuery((query) => withParams(query, noValues)));
   return (
     <>
-      <search className="filter-bar" ref={bar} data-more={isExpanded ? "" : undefined}>
-        <div>
-          <div>
-            <div className="ref-field">
-              <input
-                type="search"
-                aria-label={label ?? messages.filterRows}
-                placeholder={label ?? messages.filterRows}
-                value={choice[queryParam] ?? ""}
-                // So that the first key is fast.
-                onFocus={() => void preloadRows(list)}
-                onChange={({ target }) => change({ [queryParam]: target.value })}
-              />
-              <output>
-                {counts &&
-                  pagePlural(messages.rowsShown, { count: counts.total, shown: counts.count })}
-              </output>
-            </div>
-            {fields.length > 1 && (
-              <button
-                type="button"
-                className="ref-more"
-                aria-expanded={isExpanded}
-                onClick={() => setIsExpanded(!isExpanded)}
-              >
-                {moreTools}
-                {chosenCount > 0 && ` (${chosenCount})`}
-              </button>
-            )}
-            {(fields.length > 0 || foldable) && (
-              <div className="list-fields">
-                {fields.map((field) => (
-                  <FieldSelect
-                    key={field.name}
-                    field={field}
-                    value={choice[field.name] ?? ""}
-                    onChange={(value) => change({ [field.name]: value })}
-                  />
-                ))}
-                {foldable && <ToggleAllButton list={list} disabled={counts !== null} />}
-              </div>
-            )}
-          </div>
-        </div>
-      </search>
+      <FilterBar {...{ bar, list, label, fields, foldable, values, counts, change }} />
       {counts?.count === 0 && (
         <p className="ref-none">
           {messages.nothingMatches}
@@ -128,7 +81,7 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
             onClick={() => {
               // The button disappears with the filter, so the focus moves first.
               bar.current?.querySelector("input")?.focus({ preventScroll: true });
-              change(noChoice);
+              change(noValues);
             }}
           >
             {messages.clearFilter}
@@ -139,36 +92,113 @@ export function ListFilter({ list, label, fields, foldable = false }: ListFilter
   );
 }
 
-/** Shows the rows that match a choice. Returns their number, or null without a choice. */
+interface FilterBarProps extends ListFilterProps {
+  bar: RefObject<HTMLElement | null>;
+  values: FilterValues;
+  counts: RowCounts | null;
+  change(changes: FilterValues): void;
+}
+
+function FilterBar(props: FilterBarProps) {
+  const { bar, list, label = messages.filterRows, fields, values, counts, change } = props;
+  const [isExpanded, setIsExpanded] = useState(false);
+  const chosenCount = fields.filter(({ name }) => values[name] !== undefined).length;
+  return (
+    <search className="filter-bar" ref={bar} data-more={isExpanded ? "" : undefined}>
+      <div>
+        <div>
+          <div className="ref-field">
+            <input
+              type="search"
+              aria-label={label}
+              placeholder={label}
+              value={values[queryParam] ?? ""}
+              // So that the first key is fast.
+              onFocus={() => void preloadRows(list)}
+              onChange={({ target }) => change({ [queryParam]: target.value })}
+            />
+            <output>
+              {counts &&
+                pagePlural(messages.rowsShown, { count: counts.total, shown: counts.count })}
+            </output>
+          </div>
+          {fields.length > 1 && (
+            <button
+              type="button"
+              className="ref-more"
+              aria-expanded={isExpanded}
+              onClick={() => setIsExpanded(!isExpanded)}
+            >
+              {moreTools}
+              {chosenCount > 0 && ` (${chosenCount})`}
+            </button>
+          )}
+          <FieldSelects {...props} />
+        </div>
+      </div>
+    </search>
+  );
+}
+
+function FieldSelects({ list, fields, foldable, values, counts, change }: FilterBarProps) {
+  if (fields.length === 0 && !foldable) return null;
+  return (
+    <div className="list-fields">
+      {fields.map(({ name, label, options }) => (
+        <select
+          key={name}
+          aria-label={label}
+          value={values[name] ?? ""}
+          onChange={({ target }) => change({ [name]: target.value })}
+        >
+          <option value="">{`${label}: ${messages.allRows}`}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      ))}
+      {foldable && <ToggleAllButton list={list} disabled={counts !== null} />}
+    </div>
+  );
+}
+
+interface RowCounts {
+  count: number;
+  total: number;
+}
+
+/** Shows the rows that match. Returns their number, or null without a filter. */
 function useShownRows(
   list: string,
-  choice: Choice,
+  filterValues: FilterValues,
   beforeShown: (filterCode: FilterCode, element: HTMLElement) => void,
-): { count: number; total: number } | null {
-  const [counts, setCounts] = useState<{ count: number; total: number } | null>(null);
-  const choiceText = JSON.stringify(choice);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is compared as text
+): RowCounts | null {
+  const [counts, setCounts] = useState<RowCounts | null>(null);
+  const filterText = JSON.stringify(filterValues);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filter is compared as text
   useEffect(() => {
     let isCurrent = true;
     const apply = async () => {
       const filterCode = await loadFilterCode();
       const element = document.getElementById(list);
       if (!filterCode || !element || !isCurrent) return;
-      const { [queryParam]: query = "", ...values } = choice;
+      const { [queryParam]: query = "", ...values } = filterValues;
       beforeShown(filterCode, element);
       const shown = filterCode.showRows(element, { query, values });
-      setCounts(Object.keys(choice).length === 0 ? null : shown);
+      setCounts(Object.keys(filterValues).length === 0 ? null : shown);
     };
-    if (Object.keys(choice).length > 0 || counts) void apply();
+    if (Object.keys(filterValues).length > 0 || counts) void apply();
     return () => {
       isCurrent = false;
     };
-  }, [choiceText]);
+  }, [filterText]);
   return counts;
 }
 
 /** Opens the group and shows the row that the URL points to. */
-function useRevealedTarget(list: string, clearChoice: () => void): void {
+function useRevealedTarget(list: string, clearFilter: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is that of the page
   useEffect(() => {
     const reveal = async () => {
@@ -178,7 +208,7 @@ function useRevealedTarget(list: string, clearChoice: () => void): void {
       if (openedBySummary instanceof HTMLDetailsElement) openedBySummary.open = true;
       if (!element || !target?.closest("li[hidden], [data-row][hidden], [data-group][hidden]"))
         return;
-      clearChoice();
+      clearFilter();
       await (await loadFilterCode())?.showRows(element, { query: "", values: {} }).done;
       // Showing all rows has closed its group.
       const group = target.closest("details");
@@ -189,25 +219,6 @@ function useRevealedTarget(list: string, clearChoice: () => void): void {
     window.addEventListener("hashchange", reveal);
     return () => window.removeEventListener("hashchange", reveal);
   }, []);
-}
-
-interface FieldSelectProps {
-  field: ListField;
-  value: string;
-  onChange(value: string): void;
-}
-
-function FieldSelect({ field: { label, options }, value, onChange }: FieldSelectProps) {
-  return (
-    <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="">{`${label}: ${messages.allRows}`}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.text}
-        </option>
-      ))}
-    </select>
-  );
 }
 
 /** `disabled` while a filter is set, because a filter opens what it finds. */
