@@ -17,10 +17,11 @@ it("reads code and archives, and ignores other files", async () => {
 });
 
 it("keeps files of several archives apart", async () => {
-  expect(await getPaths("live.zip", "modules.ZIP", "main.tf")).toEqual([
-    "live/main.tf",
-    "modules/main.tf",
+  expect(await getPaths("live.zip", "modules.ZIP", "main.tf", "vpc.tf")).toEqual([
     "main.tf",
+    "modules/main.tf",
+    "other/main.tf",
+    "vpc.tf",
   ]);
 });
 

@@ -30,21 +30,28 @@ export async function readFiles(
       skipped.push({ path, reason: "too-long" });
     } else if (isArchive) {
       const archive = await unzip(await file.arrayBuffer());
-      // Two archives may contain the same paths.
-      const folder = chosen.length > 1 ? path.replace(/\.zip$/i, "/") : "";
-      const inFolder = <T extends { path: string }>(entry: T) => ({
-        ...entry,
-        path: folder + entry.path,
-      });
-      files.push(...archive.files.map(inFolder));
-      skipped.push(...archive.skipped.map(inFolder));
+      const folder = path.replace(/\.zip$/i, "/");
+      files.push(...withUniquePaths(archive.files, files, folder));
+      skipped.push(...archive.skipped);
     } else if (files.length >= maxFiles) {
       skipped.push({ path, reason: "too-many" });
     } else {
-      files.push({ path, text: await file.text() });
+      files.push(...withUniquePaths([{ path, text: await file.text() }], files, "other/"));
     }
   }
   return { files, skipped };
+}
+
+/** Moves files into a folder if two archives contain the same path. */
+function withUniquePaths(
+  added: SourceFile[],
+  files: readonly SourceFile[],
+  folder: string,
+): SourceFile[] {
+  const paths = new Set(files.map(({ path }) => path));
+  if (!added.some(({ path }) => paths.has(path))) return added;
+  const moved = added.map(({ path, text }) => ({ path: folder + path, text }));
+  return withUniquePaths(moved, files, folder);
 }
 
 export function getFilesOfField(list: FileList): ChosenFile[] {
