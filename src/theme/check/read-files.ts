@@ -42,7 +42,7 @@ export async function readFiles(
   return { files, skipped };
 }
 
-/** Moves files into a folder if two archives contain the same path. */
+/** Moves files into a folder if one has the path of another file. */
 function withUniquePaths(
   added: SourceFile[],
   files: readonly SourceFile[],
