@@ -51,10 +51,10 @@ export async function loadContent(options: ContentOptions): Promise<SiteData> {
   const blog = routeBlog(options, compiler);
   const pages = routeMarkdownPages(options, compiler);
   const folders = [...versions.map(({ folder }) => folder), ...(blog ? [blog] : []), pages];
-  const work = { compiler, sitePages: collectSitePages(folders, config) };
-  const docs = await loadDocsContent(versions, options, work);
-  const posts = await loadBlogContent(blog, work);
-  const markdown = await compileMarkdownPages(pages, work);
+  const context = { compiler, sitePages: collectSitePages(folders, config) };
+  const docs = await loadDocsContent(versions, options, context);
+  const posts = await loadBlogContent(blog, context);
+  const markdown = await compileMarkdownPages(pages, context);
   const publicFiles = listContent({ siteDir: options.siteDir, folder: "public" });
   return {
     docs: docs.docs,

@@ -12,7 +12,7 @@ export interface WalkOptions {
   links?: LinkOptions;
 }
 
-export interface LinkOptions {
+interface LinkOptions {
   /** Links must stay inside this real path. */
   within: string;
 }

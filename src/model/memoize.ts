@@ -12,32 +12,32 @@ export function memoize<K, V>(
   };
 }
 
-export interface Remembered<T> {
+export interface CachedValue<T> {
   inputs: readonly unknown[];
   value: T;
 }
 
-/** Returns the remembered value of `key` if its inputs are the same, otherwise computes and remembers it. */
+/** Returns the cached value of `key` if its inputs are the same, otherwise computes and stores it. */
 export function reuse<K, T>(
-  cache: { get(key: K): Remembered<T> | undefined; set(key: K, entry: Remembered<T>): unknown },
+  cache: { get(key: K): CachedValue<T> | undefined; set(key: K, entry: CachedValue<T>): unknown },
   key: K,
   inputs: readonly unknown[],
   compute: () => T,
 ): T {
-  const remembered = cache.get(key);
+  const cached = cache.get(key);
   const isSame =
-    remembered?.inputs.length === inputs.length &&
-    remembered.inputs.every((input, index) => Object.is(input, inputs[index]));
-  if (isSame) return remembered.value;
+    cached?.inputs.length === inputs.length &&
+    cached.inputs.every((input, index) => Object.is(input, inputs[index]));
+  if (isSame) return cached.value;
   const value = compute();
   cache.set(key, { inputs, value });
   return value;
 }
 
-/** Remembers the last value of each object, which must not change. Other inputs are compared, too. */
+/** Stores the last value of each object, which must not change. Other inputs are compared, too. */
 export function memoizeByObject<O extends object, I extends readonly unknown[], T>(
   compute: (object: O, ...inputs: I) => T,
 ): (object: O, ...inputs: I) => T {
-  const cache = new WeakMap<O, Remembered<T>>();
+  const cache = new WeakMap<O, CachedValue<T>>();
   return (object, ...inputs) => reuse(cache, object, inputs, () => compute(object, ...inputs));
 }

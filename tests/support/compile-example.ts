@@ -24,7 +24,7 @@ export function compileExample(text: string, { mdx = false } = {}): Promise<Comp
   const path = mdx ? "page.mdx" : "page.md";
   const source = { file: `content/docs/${path}`, path, text };
   const tocLevels = { min: 2, max: 2 };
-  const settings = { hideTitle: true, folds: null, baseUrl, trailingSlash, tocLevels };
+  const settings = { hideTitle: true, foldedHeadings: null, baseUrl, trailingSlash, tocLevels };
   return compileDoc(source, { file: source.file, route, ...settings, messages }, resolver);
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createCatalogCache } from "../../catalog/service/catalog-cache.ts";
 import { readBody } from "../../content/cache/article-store.ts";
 import { createDevContentCache, withStoredFiles } from "../../content/load/dev-content-cache.ts";
-import { readArticleCached } from "../../content/load/load-articles.ts";
+import { loadArticleCached } from "../../content/load/load-articles.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import { computeHash } from "../cache/hash.ts";
 import { hashCode } from "../cache/import-graph.ts";
@@ -90,7 +90,7 @@ async function readArticle(
   const { article } = lazyArticle;
   const source = { file, path: article.path, absolute: join(siteDir, file) };
   if (!existsSync(source.absolute)) return undefined;
-  const read = readArticleCached(source, devCache);
+  const read = loadArticleCached(source, devCache);
   if (!read.article) return undefined;
   const { compiled, assets } = await lazyArticle.compile();
   const { preview: _, words: __, diagnostics, ...parts } = compiled;

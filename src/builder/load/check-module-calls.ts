@@ -8,7 +8,7 @@ import {
 } from "../../catalog/usage/check-code.ts";
 import { hclLanguages } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { type Remembered, reuse } from "../../model/memoize.ts";
+import { type CachedValue, reuse } from "../../model/memoize.ts";
 import { type Fence, findFences } from "../../model/text/markdown-fences.ts";
 import { getPosition } from "../../model/text/positions.ts";
 
@@ -22,7 +22,7 @@ interface CheckOptions extends Omit<CodeCheckerOptions, "modules"> {
 }
 
 /** The code of each file that may call a module. */
-export type CodeBlockCache = Map<string, Remembered<Fence[]>>;
+export type CodeBlockCache = Map<string, CachedValue<Fence[]>>;
 
 /** Checks code blocks against the pinned versions of the modules that they call. */
 export async function checkModuleCalls({

@@ -41,7 +41,7 @@ import { getCurrentDocsRoute } from "../../config/resolve/resolve-versions.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { DocRecord, GeneratedDocs, RenderFragment, SiteData } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
-import { type Remembered, reuse } from "../../model/memoize.ts";
+import { type CachedValue, reuse } from "../../model/memoize.ts";
 import { currentVersion } from "../../model/page/docs-version.ts";
 import type { ArticleText, Body } from "../../model/page/page.ts";
 import { type ReadBody, restoreBody } from "../../model/page/stored-page.ts";
@@ -91,7 +91,7 @@ interface MergeOptions {
 }
 
 /** Pages of lists by their path. */
-export type GeneratedPageCache = Map<string, Remembered<DocRecord>>;
+export type GeneratedPageCache = Map<string, CachedValue<DocRecord>>;
 
 export async function mergeReference(
   data: SiteData & Pick<MergedData, "messages">,
@@ -213,7 +213,7 @@ interface MergedService {
 }
 
 /** The dev server keeps the services whose files did not change. */
-const mergedServices = new WeakMap<Service, Remembered<Promise<MergedService>>>();
+const mergedServices = new WeakMap<Service, CachedValue<Promise<MergedService>>>();
 
 /** Returns a function that describes which services have the inputs of a service, too. */
 function createUserDescriber({ catalog, occurrences }: MergeContext): (service: Service) => string {

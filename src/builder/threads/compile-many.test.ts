@@ -25,7 +25,7 @@ const settings = {
   baseUrl: "/",
   trailingSlash: false,
   tocLevels: { min: 2, max: 3 },
-  folds: null,
+  foldedHeadings: null,
   messages: messages as ContentMessages,
 } as const;
 

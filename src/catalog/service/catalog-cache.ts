@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { listFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { getErrorMessage } from "../../model/error-message.ts";
-import type { Remembered } from "../../model/memoize.ts";
+import type { CachedValue } from "../../model/memoize.ts";
 import type { Connection } from "../../model/reference/connection.ts";
 import type { LibraryRepository } from "../library/library.ts";
 import { isIgnoredFolder } from "../read/module-files.ts";
@@ -19,9 +19,9 @@ interface ReadFile<T> {
  * stay the same objects, so what was computed from them is kept, too.
  */
 export interface CatalogCache {
-  services: Map<string, Remembered<ReadFile<Service>>>;
-  repositories: Map<string, Remembered<ReadFile<LibraryRepository | null>>>;
-  connections: Map<"all", Remembered<Connection[]>>;
+  services: Map<string, CachedValue<ReadFile<Service>>>;
+  repositories: Map<string, CachedValue<ReadFile<LibraryRepository | null>>>;
+  connections: Map<"all", CachedValue<Connection[]>>;
 }
 
 export function createCatalogCache(): CatalogCache {

@@ -8,7 +8,7 @@ export type YamlError = { offset: number } & (
   | { kind: "alias"; name: string }
 );
 
-export interface ReadYaml {
+interface ReadYaml {
   document: Document;
   /** Undefined with an error, and for a text without a value. */
   value: unknown;

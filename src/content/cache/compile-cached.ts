@@ -10,7 +10,7 @@ import {
   type ResolverOptions,
   recordDependencies,
 } from "../load/files/resolver.ts";
-import { hashOfText } from "../load/load-articles.ts";
+import { hashText } from "../load/load-articles.ts";
 import type { ArticleSource, SourceFile } from "../load/loaded-content.ts";
 import type { ContentMessages } from "../messages.ts";
 import { type CompiledDoc, compileDoc } from "../parse/compile-doc.ts";
@@ -62,7 +62,7 @@ type NamedText = Pick<ArticleSource, "file" | "path" | "hash">;
 
 /** All pages of a site have the same messages. */
 const hashMessages = memoize(
-  (messages: ContentMessages) => hashOfText(JSON.stringify(messages)),
+  (messages: ContentMessages) => hashText(JSON.stringify(messages)),
   new WeakMap<ContentMessages, string>(),
 );
 
@@ -75,7 +75,7 @@ interface CompiledPages {
 /** A new engine version invalidates all compiled pages. */
 export function getCompiledPages(cache: CacheStore, engineVersion: string): CompiledPages {
   const getKey = ({ file, path, hash }: NamedText, { messages, ...page }: PageSettings) =>
-    hashOfText(JSON.stringify([engineVersion, hashMessages(messages), page, file, path, hash]));
+    hashText(JSON.stringify([engineVersion, hashMessages(messages), page, file, path, hash]));
   return {
     find(article, page, resolver) {
       const bytes = cache.read(getKey(article, page));
@@ -85,7 +85,7 @@ export function getCompiledPages(cache: CacheStore, engineVersion: string): Comp
     },
     add({ source, page }, { dependencies, compiled: { body, ...rest } }) {
       const compiled = { ...rest, body: storeBody(cache, body) };
-      const key = getKey({ ...source, hash: hashOfText(source.text) }, page);
+      const key = getKey({ ...source, hash: hashText(source.text) }, page);
       cache.write(key, serialize({ dependencies, compiled } satisfies CachedDoc));
       return compiled;
     },

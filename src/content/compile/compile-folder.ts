@@ -22,7 +22,7 @@ import {
   type ResolverOptions,
   type SitePages,
 } from "../load/files/resolver.ts";
-import { hashOfText } from "../load/load-articles.ts";
+import { hashText } from "../load/load-articles.ts";
 import type { ArticleSource, LoadedArticles, SourceFolder } from "../load/loaded-content.ts";
 import type { ContentMessages } from "../messages.ts";
 import type { CompiledDoc } from "../parse/compile-doc.ts";
@@ -208,7 +208,7 @@ async function compileForDev(
 ) {
   const task = getTask(article, compiler);
   // The text may have changed since the site was loaded.
-  const current = { ...article, hash: hashOfText(task.source.text) };
+  const current = { ...article, hash: hashText(task.source.text) };
   const cachedPages = getCompiledPages(cache, compiler.engineVersion);
   const compiled =
     cachedPages.find(current, task.page, resolver) ??
@@ -256,7 +256,7 @@ function getPageSettings(
       min: frontMatter.toc_min_heading_level ?? config.toc.minLevel,
       max: frontMatter.toc_max_heading_level ?? config.toc.maxLevel,
     },
-    folds: getFoldedHeadings(frontMatter),
+    foldedHeadings: getFoldedHeadings(frontMatter),
     codeValues: getCodeValues(file, config),
     messages,
   };

@@ -50,7 +50,7 @@ export function createFragmentRenderer(
   const resolver = createResolver({ siteDir, folder: "content/docs", ...noPages });
   const { baseUrl, trailingSlash } = config;
   const tocLevels = { min: 2, max: 2 };
-  const settings = { hideTitle: true, folds: null, baseUrl, trailingSlash, tocLevels };
+  const settings = { hideTitle: true, foldedHeadings: null, baseUrl, trailingSlash, tocLevels };
   const context = createHash("sha256")
     .update(JSON.stringify([settings, messages]))
     .digest("base64url");
@@ -105,7 +105,7 @@ function replaceOutsideCode(
 /** Paragraphs of code, and those with items, quotes, headings, or tables in Markdown. */
 const otherBlock = /^(?<!\n)(?: {4}|\t)|^[ \t]*(?:[-*+>#|]|\d+[.)]|```|~~~|<)/m;
 /** A line such as `name: text` or `name = value`. */
-const factLine = /^[ \t]*[\w."'`<>[\]-]+(?: ?[:=]| -|->) /;
+const definitionLine = /^[ \t]*[\w."'`<>[\]-]+(?: ?[:=]| -|->) /;
 
 /** Keeps the line breaks of lists without markers, as in `Object with:\n  size: In GiB.` */
 function keepLines(text: string): string {
@@ -118,7 +118,7 @@ function keepLines(text: string): string {
     return lines
       .map((line, index) => {
         const next = lines[index + 1] ?? "";
-        const isKept = /^(?:[ \t]+\S|[)\]}])/.test(next) || factLine.test(next);
+        const isKept = /^(?:[ \t]+\S|[)\]}])/.test(next) || definitionLine.test(next);
         return isKept ? `${line.trimEnd()}  ` : line;
       })
       .join("\n");

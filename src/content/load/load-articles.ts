@@ -26,7 +26,7 @@ export function loadArticles<F extends ArticleFrontMatter>(
   source: SourceFolder,
   schema: ArticleSchema<F>,
 ): LoadedArticles<F> {
-  return loadWith(source, (file) => readArticle(file, schema));
+  return loadWith(source, (file) => loadArticle(file, schema));
 }
 
 /** Reads only files that changed since the last load. */
@@ -34,26 +34,26 @@ export function loadArticlesCached(
   source: SourceFolder,
   devCache: DevContentCache,
 ): LoadedArticles<FrontMatter> {
-  return loadWith(source, (file) => readArticleCached(file, devCache));
+  return loadWith(source, (file) => loadArticleCached(file, devCache));
 }
 
 function loadWith<F extends ArticleFrontMatter>(
   { siteDir, folder }: SourceFolder,
-  readFile: (file: ArticleFile) => ReadArticle<F>,
+  loadFile: (file: ArticleFile) => LoadedFile<F>,
 ): LoadedArticles<F> {
   const { files, diagnostics } = listContent({ siteDir, folder });
   for (const path of files.filter((path) => /\.(?:markdown|mdown)$/i.test(path))) {
     const location = wholeFile(`${folder}/${path}`);
     diagnostics.push(diagnose(fileRules["unknown-extension"], location, { path }));
   }
-  const read = files.filter(isMarkdown).map((path) => {
+  const loaded = files.filter(isMarkdown).map((path) => {
     const file = `${folder}/${path}`;
-    return readFile({ file, path, absolute: join(siteDir, file) });
+    return loadFile({ file, path, absolute: join(siteDir, file) });
   });
   return {
-    articles: read.flatMap(({ article }) => article ?? []),
+    articles: loaded.flatMap(({ article }) => article ?? []),
     files,
-    diagnostics: [...diagnostics, ...read.flatMap((file) => file.diagnostics)],
+    diagnostics: [...diagnostics, ...loaded.flatMap((file) => file.diagnostics)],
   };
 }
 
@@ -78,16 +78,16 @@ interface ArticleFile {
   absolute: string;
 }
 
-interface ReadArticle<F extends ArticleFrontMatter> {
+interface LoadedFile<F extends ArticleFrontMatter> {
   /** Null for a partial. */
   article: ArticleSource<F> | null;
   diagnostics: Diagnostic[];
 }
 
-function readArticle<F extends ArticleFrontMatter>(
+function loadArticle<F extends ArticleFrontMatter>(
   { file, path, absolute }: ArticleFile,
   schema: ArticleSchema<F>,
-): ReadArticle<F> {
+): LoadedFile<F> {
   const source = { file, path, text: readSource(absolute) };
   const unreadable = [...checkEncoding(source, absolute), ...checkConflict(source)];
   if (isPartial(path)) return { article: null, diagnostics: unreadable };
@@ -95,7 +95,7 @@ function readArticle<F extends ArticleFrontMatter>(
   return { article, diagnostics: unreadable.length > 0 ? unreadable : diagnostics };
 }
 
-export function readArticleCached(
+export function loadArticleCached(
   file: ArticleFile,
   { files, previousFiles }: DevContentCache,
 ): CachedFile {
@@ -105,7 +105,7 @@ export function readArticleCached(
     cached?.modifiedMs === modifiedMs && cached.changedMs === changedMs && cached.size === size;
   const current = isSame
     ? cached
-    : { modifiedMs, changedMs, size, ...readArticle(file, frontMatterSchema) };
+    : { modifiedMs, changedMs, size, ...loadArticle(file, frontMatterSchema) };
   files.set(file.absolute, current);
   return current;
 }
@@ -122,12 +122,12 @@ export function parseArticle<F extends ArticleFrontMatter>(
   // A substring would keep the entire text in memory.
   const frontMatter = structuredClone(parsed.frontMatter);
   const { length } = text;
-  const hash = hashOfText(text);
+  const hash = hashText(text);
   const article = { file, path, hash, length, readText, frontMatter, isExactPath };
   return { article, diagnostics: parsed.diagnostics };
 }
 
-export function hashOfText(text: string): string {
+export function hashText(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
 

@@ -10,7 +10,7 @@ import type { ComponentUse, LinkSource } from "../site-data.ts";
 import { type ArticleNode, isDynamic } from "./article.ts";
 import { findQuestions } from "./find-questions.ts";
 import { foldSections } from "./fold-sections.ts";
-import { reportJsx } from "./html/find-jsx.ts";
+import { reportJsx } from "./html/jsx-in-markdown.ts";
 import { toHtml, toText } from "./html/to-html.ts";
 import { toMdxCode } from "./mdx/to-mdx-code.ts";
 import { parseFile } from "./parse-file.ts";
@@ -87,15 +87,16 @@ async function compileText(
     preview: preview && toArticleText(preview),
     words: countWords(toText(article)),
   };
-  const { folds } = page;
-  if (folds === null) return text;
-  const found = folds === "questions" ? findQuestions(article, headings, source.file) : undefined;
+  const { foldedHeadings } = page;
+  if (foldedHeadings === null) return text;
+  const found =
+    foldedHeadings === "questions" ? findQuestions(article, headings, source.file) : undefined;
   diagnostics.push(...(found?.diagnostics ?? []));
-  const folded = found?.questions.length === 0 ? null : foldSections(article, folds);
+  const folded = found?.questions.length === 0 ? null : foldSections(article, foldedHeadings);
   if (!folded) return text;
   const body: Body = {
     kind: "folded",
-    sections: folds,
+    sections: foldedHeadings,
     text: toArticleText(folded.text),
     list: toArticleText([folded.list]),
   };

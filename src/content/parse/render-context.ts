@@ -72,7 +72,7 @@ export interface PageSettings {
   baseUrl: string;
   trailingSlash: TrailingSlash;
   tocLevels: { min: number; max: number };
-  folds: FoldedHeadings | null;
+  foldedHeadings: FoldedHeadings | null;
   /** Texts that are marked in text and code, so that a script can replace them. */
   codeValues?: readonly CodeValue[];
   /** The text is a description of Terraform code, where `*` is often a wildcard. */

@@ -4,9 +4,9 @@ import { distance } from "fastest-levenshtein";
 const maxNameLength = 1000;
 
 /**
- * Finds the candidate of which a name is probably a typo. After the segments that both share, at
- * most 40% of the letters may differ, or one of two, or the last letter may be missing. Case is
- * ignored.
+ * Finds the candidate of which a name is probably a typo. Segments that both begin with are skipped.
+ * In the rest, at most 40% of the letters may differ, or one letter of two, or the last letter may be
+ * missing. Case is ignored.
  */
 export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > maxNameLength) return undefined;
@@ -39,9 +39,9 @@ export function didYouMean(
 /** The number of edits. A fraction makes a candidate lose against one with the same letters. */
 function getEditCost(name: string, candidate: string): number {
   if (name === candidate) return 0;
-  const sharedParts = countSharedParts(name, candidate);
-  if (sharedParts > 0) {
-    const [rest, candidateRest] = [name.slice(sharedParts), candidate.slice(sharedParts)];
+  const start = getSharedPrefixLength(name, candidate);
+  if (start > 0) {
+    const [rest, candidateRest] = [name.slice(start), candidate.slice(start)];
     const isCut = rest !== "" && candidateRest.slice(0, -1) === rest;
     return isCut ? 1 : getEditCost(rest, candidateRest);
   }
@@ -56,8 +56,8 @@ function getEditCost(name: string, candidate: string): number {
   return edits + (name[0] === candidate[0] ? 0.25 : 0.5);
 }
 
-/** Length of the common beginning up to and including an underscore or a slash. */
-function countSharedParts(a: string, b: string): number {
+/** The length of the segments that both begin with. A segment ends with an underscore or a slash. */
+function getSharedPrefixLength(a: string, b: string): number {
   const maxLength = Math.min(a.length, b.length);
   let same = 0;
   while (same < maxLength && a[same] === b[same]) same += 1;

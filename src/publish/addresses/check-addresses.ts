@@ -106,11 +106,12 @@ function getTargetOfPage(route: string, { record, published }: CheckContext): st
     findNearest(route, newRoutes) ??
     findNearest(route, routes) ??
     routes.find(isNamed);
-  const target = suggestion ?? getSections(route).find((section) => published.has(section));
+  const target = suggestion ?? getParentRoutes(route).find((parent) => published.has(parent));
   return target && escapeAddress(target);
 }
 
-function getSections(route: string): string[] {
+/** The closest parent first. */
+function getParentRoutes(route: string): string[] {
   const parts = route.split("/").slice(1);
   return parts.map((_, index) => `/${parts.slice(0, parts.length - 1 - index).join("/")}`);
 }

@@ -98,8 +98,8 @@ function getFeedAuthor({ name, url }: Author) {
 type Nodes = ReturnType<typeof parseDocument>["children"];
 type Element = Extract<Nodes[number], { attribs: object }>;
 
-/** Whether an element is part of the page's interface and not of its text. */
-function isPageInterface({ name, attribs }: Element): boolean {
+/** Buttons and scripts of the page, and anchors of headings. */
+function isOmittedFromFeed({ name, attribs }: Element): boolean {
   return ["button", "script", "link"].includes(name) || attribs.class === "anchor";
 }
 
@@ -108,7 +108,7 @@ export function getArticleHtml(html: string, address: string): string {
   const body = DomUtils.getElementById("article-body", children);
   if (!body) return "";
   for (const element of DomUtils.findAll(() => true, body.children)) {
-    if (isPageInterface(element)) DomUtils.removeElement(element);
+    if (isOmittedFromFeed(element)) DomUtils.removeElement(element);
     else makeAbsolute(element, address);
   }
   return DomUtils.getInnerHTML(body);

@@ -8,21 +8,21 @@ export function withFrontMatter(
   { page, readMarkdown, lastModified }: MarkdownPage,
   site: Pick<SiteShell, "url" | "baseUrl">,
 ): string {
-  const facts: Record<string, string | { title: string; address: string }> = {
+  const frontMatter: Record<string, string | { title: string; address: string }> = {
     title: page.title,
     address: getAbsoluteUrl(site, page.route),
   };
   if (page.kind === "doc") {
     const version =
       page.body.kind === "reference" ? page.body.reference.version : page.versions?.label;
-    if (version) facts.version = version;
+    if (version) frontMatter.version = version;
   }
-  if (lastModified) facts.last_change = lastModified;
+  if (lastModified) frontMatter.last_change = lastModified;
   if (page.kind === "doc") {
-    if (page.previous) facts.previous = getLink(page.previous, site.url);
-    if (page.next) facts.next = getLink(page.next, site.url);
+    if (page.previous) frontMatter.previous = getLink(page.previous, site.url);
+    if (page.next) frontMatter.next = getLink(page.next, site.url);
   }
-  return `---\n${stringify(facts)}---\n\n${readMarkdown()}`;
+  return `---\n${stringify(frontMatter)}---\n\n${readMarkdown()}`;
 }
 
 function getLink({ label, href }: PageLink, url: string) {

@@ -43,18 +43,18 @@ function isFilter(term: string): boolean {
   return term.startsWith(":");
 }
 
-/** A range of packed records. `before` is added to each of them. */
+/** A range of packed records. `recordOffset` is added to each of them. */
 interface ListPart {
   packed: Uint32Array;
   start: number;
   end: number;
-  before: number;
+  recordOffset: number;
 }
 
 function unpackParts(parts: readonly ListPart[]): number[] {
   const list: number[] = [];
-  for (const { packed, start, end, before } of parts) {
-    for (let index = start; index < end; index++) list.push(before + (packed[index] ?? 0));
+  for (const { packed, start, end, recordOffset } of parts) {
+    for (let index = start; index < end; index++) list.push(recordOffset + (packed[index] ?? 0));
   }
   return list;
 }
@@ -78,18 +78,18 @@ function getHeaviestRecords(parts: readonly ListPart[]): number[] {
     lowest -= 1;
   }
   const best: number[] = [];
-  for (const { packed, start, end, before } of parts) {
+  for (const { packed, start, end, recordOffset } of parts) {
     for (let index = start; index < end; index++) {
       const entry = packed[index] ?? 0;
       const weight = unpackWeight(entry);
-      if (weight > lowest || (weight === lowest && room-- > 0)) best.push(before + entry);
+      if (weight > lowest || (weight === lowest && room-- > 0)) best.push(recordOffset + entry);
     }
   }
   return best;
 }
 
 /** Postings whose records are numbered from `firstRecord` on. */
-interface PlacedPostings {
+interface NumberedPostings {
   postings: Postings;
   firstRecord: number;
 }
@@ -109,7 +109,7 @@ interface Cursor {
 }
 
 /** Merges consecutive parts of an index. The best records overall are among the best of each part. */
-export function* mergePostings(parts: readonly PlacedPostings[]): Generator<PostingsOfTerm> {
+export function* mergePostings(parts: readonly NumberedPostings[]): Generator<PostingsOfTerm> {
   const cursors = new PriorityQueue<Cursor>(isBefore);
   for (const [part, placed] of parts.entries()) {
     if (placed.postings.lengths.length === 0) continue;
@@ -147,7 +147,7 @@ function takeList(cursor: Cursor): ListPart {
   cursor.firstPosting = end;
   cursor.start += term.length;
   cursor.number += 1;
-  return { packed: postings.packed, start, end, before: pack(firstRecord, 0) };
+  return { packed: postings.packed, start, end, recordOffset: pack(firstRecord, 0) };
 }
 
 function isBefore(a: Cursor, b: Cursor): boolean {
@@ -222,7 +222,7 @@ function group(
     packed[slot] = values[index] ?? 0;
     ends[owner] = slot + 1;
   }
-  return (owner) => ({ packed, start: starts[owner] ?? 0, end: ends[owner] ?? 0, before: 0 });
+  return (owner) => ({ packed, start: starts[owner] ?? 0, end: ends[owner] ?? 0, recordOffset: 0 });
 }
 
 const reducedWeight = 0.25;

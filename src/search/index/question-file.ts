@@ -5,7 +5,7 @@ import {
   type SearchRecord,
 } from "../../model/search/search.ts";
 import { encodeDeltas } from "../tokenizer/delta-encoding.ts";
-import { getRelatedTerms, openRelatedWords } from "../tokenizer/related-words.ts";
+import { createRelatedWords, getRelatedTerms } from "../tokenizer/related-words.ts";
 
 /** Texts of a page or section that a reader's question is compared with. */
 export interface QuestionTarget {
@@ -39,7 +39,7 @@ export function encodeQuestions(
   related: readonly (readonly string[])[],
 ): SearchQuestions {
   const groups = getRelatedTerms(related);
-  const { getTerms } = openRelatedWords(groups);
+  const { getTerms } = createRelatedWords(groups);
   const postings = new Map<string, number[]>();
   let textNumber = 0;
   for (const text of targets.flatMap(({ texts }) => texts)) {

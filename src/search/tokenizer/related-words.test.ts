@@ -1,8 +1,8 @@
 // Words without their endings. cspell:ignore delet remov clust kubernet
 import { expect, it } from "vitest";
-import { getRelatedTerms, openRelatedWords } from "./related-words.ts";
+import { createRelatedWords, getRelatedTerms } from "./related-words.ts";
 
-const { getTerms, getGroups } = openRelatedWords(
+const { getTerms, getGroups } = createRelatedWords(
   getRelatedTerms([
     ["delete", "tear down", "deleting", "get rid of"],
     ["kubernetes", "cluster"],

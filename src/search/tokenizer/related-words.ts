@@ -14,13 +14,13 @@ export interface RelatedWords {
   getGroups(term: string): readonly number[];
 }
 
-/** Converts groups of words to the input of `openRelatedWords`. */
+/** Converts groups of words to the input of `createRelatedWords`. */
 export function getRelatedTerms(lists: readonly (readonly string[])[]): string[][] {
   return lists.map((names) => [...new Set(names.map((name) => getStems(name).join(" ")))]);
 }
 
 /** @param lists groups of related terms, see `getRelatedTerms` */
-export function openRelatedWords(lists: readonly (readonly string[])[]): RelatedWords {
+export function createRelatedWords(lists: readonly (readonly string[])[]): RelatedWords {
   const groups = new Map<string, number[]>();
   /** Number of words of the longest name, by first word. */
   const longest = new Map<string, number>();

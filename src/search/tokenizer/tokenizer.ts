@@ -201,7 +201,7 @@ export function getAlternatePrefix(prefix: string): string | undefined {
 
 /** Common words, which are neither indexed nor searched for. `thi` is the singular form of `this`. */
 export const stopWords: ReadonlySet<string> = new Set(
-  "a an and are as at be but by can do does does for from how i if in into is it its my of on or our so that the their then there these this thi to was was we what when where which who why will with you your".split(
+  "a an and are as at be but by can do does for from how i if in into is it its my of on or our so that the their then there these this thi to was was we what when where which who why will with you your".split(
     " ",
   ),
 );

@@ -25,14 +25,15 @@ export interface References {
   page: { href: string } | Missing;
   /** A page by its address, with or without the slash at its end. */
   route: { href: string } | Missing;
-  /** Another file of the source folder. */
+  /** A file of the source folder that is not a page. */
   asset: Asset | Missing;
-  /** The same by the path in the site folder. */
+  /** A page by the path of its Markdown file in the site folder. */
   siteDoc: { href: string } | Missing;
+  /** Another file by its path in the site folder. */
   siteAsset: Asset | Missing;
   /** A file below `public`. */
   public: ({ found: true } & Size) | Missing;
-  /** The same without size and suggestions. */
+  /** Whether a file below `public` exists. Faster than `public`, because it does not read the file. */
   publicFile: { found: true } | Missing;
   /** An included Markdown file. `hash` is that of its text. */
   partial: { hash: string } | Missing;
@@ -109,7 +110,7 @@ export function createResolver(options: ResolverOptions): Resolver {
   const publicFiles = new Set(listSiteFiles(siteDir, "public", { skip: isHidden }));
   const markdown = files.filter((path) => /\.mdx?$/i.test(path));
   const others = files.filter((path) => !/\.mdx?$|\.json$/i.test(path));
-  const missing = createMissingFinder();
+  const describeMissing = createMissingDescriber();
   const read = memoize((path: string) => readSource(join(root, getFile(path))));
 
   const resolvers: { [K in ReferenceKind]: (path: string) => References[K] } = {
@@ -117,7 +118,9 @@ export function createResolver(options: ResolverOptions): Resolver {
       const path = getFile(named);
       const href = addresses.get(path);
       if (href !== undefined) return { href };
-      return drafts.has(path) ? { missing: true, draft: true } : missing(path, addresses.keys());
+      return drafts.has(path)
+        ? { missing: true, draft: true }
+        : describeMissing(path, addresses.keys());
     }),
     page: (path) => {
       const href = pages.get(path.normalize("NFC"));
@@ -129,7 +132,9 @@ export function createResolver(options: ResolverOptions): Resolver {
     },
     asset: memoize((named: string): References["asset"] => {
       const path = getFile(named);
-      return fileSet.has(path) ? readAsset(siteDir, `${folder}/${path}`) : missing(path, others);
+      return fileSet.has(path)
+        ? readAsset(siteDir, `${folder}/${path}`)
+        : describeMissing(path, others);
     }),
     siteDoc: memoize((path: string): References["siteDoc"] => {
       const candidates = [path, `content/${path}`, path.replace(/^src\/pages\//, "pages/")];
@@ -138,7 +143,7 @@ export function createResolver(options: ResolverOptions): Resolver {
       if (href !== undefined) return { href };
       if (candidates.some((candidate) => sitePages.drafts.has(candidate)))
         return { missing: true, draft: true };
-      return missing(path, sitePages.addresses.keys());
+      return describeMissing(path, sitePages.addresses.keys());
     }),
     siteAsset: memoize((path: string): References["siteAsset"] => {
       const isContent =
@@ -149,13 +154,13 @@ export function createResolver(options: ResolverOptions): Resolver {
     }),
     public: memoize((path: string): References["public"] => {
       const file = safeDecode(path.replace(/^\/+/, ""));
-      if (!publicFiles.has(file)) return missing(file, publicFiles);
+      if (!publicFiles.has(file)) return describeMissing(file, publicFiles);
       return { found: true, ...readSize(join(publicDir, file)) };
     }),
     publicFile: (path) =>
       publicFiles.has(safeDecode(path.replace(/^\/+/, ""))) ? { found: true } : { missing: true },
     partial: memoize((path: string): References["partial"] => {
-      if (!fileSet.has(getFile(path))) return missing(path, markdown);
+      if (!fileSet.has(getFile(path))) return describeMissing(path, markdown);
       return { hash: createHash("sha256").update(read(path)).digest("hex").slice(0, 16) };
     }),
   };
@@ -179,7 +184,7 @@ function pagesByPath(addresses: ReadonlyMap<string, string>): Map<string, string
 }
 
 /** Describes a missing file, with the file that was probably meant. */
-function createMissingFinder(): (path: string, candidates: Iterable<string>) => Missing {
+function createMissingDescriber(): (path: string, candidates: Iterable<string>) => Missing {
   const findNearest = createLimitedFindNearest();
   return (path, candidates) => {
     const all = [...candidates];

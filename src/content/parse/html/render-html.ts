@@ -14,6 +14,7 @@ import {
   resolveSrcset,
 } from "../links/resolve-image.ts";
 import { resolveLink } from "../links/resolve-link.ts";
+import { getScrollFrameAttributes } from "../markdown/render-table.ts";
 import {
   getSource,
   getStart,
@@ -31,7 +32,7 @@ import {
   paragraphEnds,
   voidTags,
 } from "./allowed-html.ts";
-import { recordJsx } from "./find-jsx.ts";
+import { recordJsx } from "./jsx-in-markdown.ts";
 import { getOpeningTag } from "./to-html.ts";
 
 export function renderHtml(node: NodeOf<"html">, context: RenderContext): ArticleNode[] {
@@ -140,7 +141,11 @@ function openTag(
       .join("");
   }
   const openingTag = getOpeningTag(tag, safe);
-  const start = tag === "table" ? startOfTable(openingTag, context) : openingTag;
+  const label = context.page.messages.table;
+  const start =
+    tag === "table"
+      ? getOpeningTag("div", getScrollFrameAttributes(label)) + openingTag
+      : openingTag;
   if (voidTags.has(tag)) return start;
   if (isSelfClosing) return start + getEnd({ tag });
   const { openTags } = context.html;
@@ -190,16 +195,6 @@ function endOuterBlock(tag: string, { html }: RenderContext): boolean {
     return true;
   }
   return false;
-}
-
-function startOfTable(start: string, { page }: RenderContext): string {
-  const region = {
-    class: "table",
-    role: "group",
-    tabindex: "0",
-    "aria-label": page.messages.table,
-  };
-  return `${getOpeningTag("div", region)}${start}`;
 }
 
 function getEnd({ tag }: Pick<OpenTag, "tag">): string {

@@ -20,7 +20,7 @@ export function renderContainer(
   checkEnd(node, context);
   const titles = getTitles(context);
   const [opening = ""] = getSource(context, node).split("\n", 1);
-  const { label, labelEnd, children } = takeLabel(node);
+  const { label, labelEnd, children } = splitLabel(node);
   if (!Object.hasOwn(titles, node.name)) {
     reportUnknown(node, node.name, context);
     return [element("p", {}, [text(opening)]), ...context.render(children)];
@@ -102,8 +102,8 @@ function withoutBreak<N extends { type: string }>(nodes: N[]): N[] {
   return nodes[0]?.type === "break" ? nodes.slice(1) : nodes;
 }
 
-/** `labelEnd` is an offset from the start of the directive. */
-function takeLabel({ children, position }: NodeOf<"containerDirective">) {
+/** Separates the label from the content. `labelEnd` is an offset from the start of the directive. */
+function splitLabel({ children, position }: NodeOf<"containerDirective">) {
   const [first, ...rest] = children;
   const isLabel = first?.type === "paragraph" && first.data?.directiveLabel === true;
   if (!isLabel) return { label: undefined, labelEnd: 0, children };

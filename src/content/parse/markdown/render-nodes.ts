@@ -2,7 +2,7 @@ import type { MdastNode } from "satteri";
 import { type ArticleNode, type Attributes, breakLongNames, element, text } from "../article.ts";
 import { markText } from "../code/mark-values.ts";
 import { renderCode } from "../code/render-code.ts";
-import { findJsx } from "../html/find-jsx.ts";
+import { recordJsxInText } from "../html/jsx-in-markdown.ts";
 import { closeTags, endBlocks, endParagraph, renderHtml } from "../html/render-html.ts";
 import { toText } from "../html/to-html.ts";
 import {
@@ -181,7 +181,7 @@ const lineBreakInWords =
 function renderText(node: NodeOf<"text">, context: RenderContext): ArticleNode[] {
   if (node.value.includes(":::")) checkColons(node, context);
   checkMalformedLinks(node, context);
-  findJsx(node, context);
+  recordJsxInText(node, context);
   checkForeignSyntax(node, context);
   checkLostMarkup(node, context);
   return markText(node.value.replace(lineBreakInWords, ""), context.page.codeValues);

@@ -24,8 +24,11 @@ export function renderTable(node: NodeOf<"table">, context: RenderContext): Arti
 
 /** A frame in which a table that is too wide scrolls. */
 export function createScrollFrame(table: ArticleNode, label: string): ArticleNode {
-  const region = { class: "table", role: "group", tabindex: "0", "aria-label": label };
-  return element("div", region, [table]);
+  return element("div", getScrollFrameAttributes(label), [table]);
+}
+
+export function getScrollFrameAttributes(label: string): Attributes {
+  return { class: "table", role: "group", tabindex: "0", "aria-label": label };
 }
 
 interface RowStyle {

@@ -4,8 +4,8 @@ import type { SearchQuestions } from "../../../../model/search/search.ts";
 import { getStarts, sum } from "../../../../model/sum.ts";
 import { decodeDeltas } from "../../../tokenizer/delta-encoding.ts";
 import {
+  createRelatedWords,
   type MeaningTerm,
-  openRelatedWords,
   type RelatedWords,
 } from "../../../tokenizer/related-words.ts";
 import { getStem } from "../../../tokenizer/stem.ts";
@@ -97,7 +97,7 @@ interface QuestionIndex {
 }
 
 function readQuestions(data: SearchQuestions): QuestionIndex {
-  const related = openRelatedWords(
+  const related = createRelatedWords(
     data.related.split("\n").map((line) => line.split("|").filter(Boolean)),
   );
   const terms = data.terms.split("|").map((term): MeaningTerm => {

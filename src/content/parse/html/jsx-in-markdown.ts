@@ -7,7 +7,7 @@ import { getSource, type NodeOf, type RenderContext } from "../render-context.ts
 const jsx =
   /\{\/\*|\{(?:props|frontMatter)\.\w+\}|<[A-Za-z][\w.]*\s[^<>]*?\w=\{|^(?:import\s+(?:[\w*{][^"'\n]*\sfrom\s+)?["'][^"'\n]+["'];?[ \t]*$|export\s+(?:default|const|let|function)\s.*)/gm;
 
-export function findJsx(node: NodeOf<"text">, context: RenderContext): void {
+export function recordJsxInText(node: NodeOf<"text">, context: RenderContext): void {
   if (context.isMdx || !/[{"']/.test(node.value)) return;
   const source = getSource(context, node);
   const start = node.position?.start.offset ?? 0;
