@@ -42,17 +42,17 @@ export interface GitRepository {
   /** The commit of a tag, branch, or commit; null if none exists. */
   getCommit(ref: string): Promise<string | null>;
   /** The path of the opened folder in the repository, with a slash at its end unless empty. */
-  prefix(): Promise<string>;
+  getPrefix(): Promise<string>;
   getFiles(commit: string): Promise<BlobEntry[]>;
   /** Each path of any of the commits once. */
   getPaths(commits: readonly string[]): Promise<Pick<BlobEntry, "path">[]>;
-  tags(): Promise<Tag[]>;
+  getTags(): Promise<Tag[]>;
   /** The Terraform files directly in each folder at each tag, by tag and folder. */
-  moduleFiles(
+  getModuleFiles(
     tags: readonly string[],
     folders: readonly string[],
   ): Promise<Map<string, Map<string, BlobEntry[]>>>;
-  blobs(names: readonly string[]): Promise<Map<string, Buffer>>;
+  readBlobs(names: readonly string[]): Promise<Map<string, Buffer>>;
 }
 
 /** @throws RepositoryError if the folder is not a repository or is a shallow clone */
@@ -60,7 +60,7 @@ export async function openRepository(folder: string): Promise<GitRepository> {
   const git = (...args: string[]) => runGit(folder, args);
   const shallow = await git("rev-parse", "--is-shallow-repository").catch((error: unknown) => {
     throw new RepositoryError(
-      `\`${folder}\` is not a git repository: ${findFirstLine(error)}`,
+      `\`${folder}\` is not a git repository: ${getErrorLine(error)}`,
       "name a folder that `git clone` made",
     );
   });
@@ -79,14 +79,14 @@ export async function openRepository(folder: string): Promise<GitRepository> {
         () => null,
       );
     },
-    prefix: async () => (await git("rev-parse", "--show-prefix")).trim(),
+    getPrefix: async () => (await git("rev-parse", "--show-prefix")).trim(),
     getFiles(commit) {
       const cached = listings.get(commit) ?? listFiles(folder, commit);
       listings.set(commit, cached);
       return cached;
     },
     getPaths: (commits) => listPaths(folder, commits),
-    async tags() {
+    async getTags() {
       const format = "%(refname:strip=2)%00%(creatordate:short)%00%(objectname)%00%(*objectname)";
       const list = await git("for-each-ref", `--format=${format}`, "refs/tags");
       return splitLines(list).map((line) => {
@@ -94,8 +94,8 @@ export async function openRepository(folder: string): Promise<GitRepository> {
         return { tag, date, commit: peeled || object };
       });
     },
-    moduleFiles: (tags, folders) => listModuleFiles(folder, tags, folders),
-    blobs: (names) => readBlobs(folder, names),
+    getModuleFiles: (tags, folders) => listModuleFiles(folder, tags, folders),
+    readBlobs: (names) => readBlobs(folder, names),
   };
 }
 
@@ -127,7 +127,7 @@ async function readRemote(address: string, args: string[], timeout: number): Pro
     return (await run("git", args, options)).stdout;
   } catch (error) {
     const { killed } = error as { killed?: boolean };
-    const reason = killed ? "it does not respond" : findFirstLine(error).replace(/^fatal: /, "");
+    const reason = killed ? "it does not respond" : getErrorLine(error).replace(/^fatal: /, "");
     throw new RepositoryError(
       `\`${withoutPassword(address)}\` cannot be read: ${withoutPassword(reason)}`,
       "check `repository` and `clone`, and that git may read it without a password",
@@ -223,7 +223,7 @@ function createTreeReader(repository: string) {
       }
     },
     /** The entries of a folder that is loaded. */
-    entriesAt(root: string, folder: string): FolderEntry[] {
+    getEntries(root: string, folder: string): FolderEntry[] {
       return trees.get(findTree(root, getSegments(folder)) ?? "") ?? [];
     },
   };
@@ -240,11 +240,11 @@ async function listModuleFiles(
   await trees.loadFolders(roots, folders);
   const isModuleLink = ({ name, mode }: FolderEntry) => mode === linkMode && isModuleFile(name);
   const readFolders = async (root: string) => {
-    const hasLinks = folders.some((folder) => trees.entriesAt(root, folder).some(isModuleLink));
+    const hasLinks = folders.some((folder) => trees.getEntries(root, folder).some(isModuleLink));
     const linked = hasLinks ? groupBy(await listFiles(repository, root), getFolder) : null;
     const getFiles = (folder: string): BlobEntry[] => {
       if (linked) return linked.get(getSegments(folder).join("/")) ?? [];
-      return trees.entriesAt(root, folder).flatMap(({ name, mode, object }) => {
+      return trees.getEntries(root, folder).flatMap(({ name, mode, object }) => {
         return mode.startsWith("10") ? [{ path: posix.join(folder, name), blob: object }] : [];
       });
     };
@@ -268,7 +268,7 @@ async function listPaths(
   commits: readonly string[],
 ): Promise<Pick<BlobEntry, "path">[]> {
   const paths = new Set<string>();
-  const seenCommits = new Set<string>();
+  const seenTrees = new Set<string>();
   let open = commits.map((commit) => ({ object: `${commit}^{tree}`, folder: "" }));
   while (open.length > 0) {
     const objects = await readObjects(
@@ -282,8 +282,8 @@ async function listPaths(
         const path = `${folder}${name}`;
         if (mode !== folderMode) paths.add(path);
         const key = `${object} ${path}`;
-        if (mode !== folderMode || seenCommits.has(key)) return [];
-        seenCommits.add(key);
+        if (mode !== folderMode || seenTrees.has(key)) return [];
+        seenTrees.add(key);
         return [{ object, folder: `${path}/` }];
       });
     });
@@ -320,7 +320,7 @@ function splitLines(text: string): string[] {
   return text.split("\n").filter((line) => line !== "");
 }
 
-function findFirstLine(error: unknown): string {
+function getErrorLine(error: unknown): string {
   const { stderr, message } = error as { stderr?: string; message?: string };
   return (stderr || message || String(error)).split("\n", 1)[0]?.trim() ?? "";
 }

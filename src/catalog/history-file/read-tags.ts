@@ -10,6 +10,7 @@ import {
   applyRelease,
   type DocumentedRenames,
   getFirstInterface,
+  getLastInterface,
   type HistoryRelease,
   historySchemaVersion,
   type ModuleHistory,
@@ -45,9 +46,7 @@ interface UnreadableVersion extends Omit<SourceLocation, "file"> {
 }
 
 export interface ModuleUpdate {
-  source: string;
   history: ModuleHistory | null;
-  read: number;
   /** Versions with files that are not Terraform, and the first error. */
   unreadable: UnreadableVersion[];
 }
@@ -68,18 +67,21 @@ export async function readTags({
   guides = [],
   cache,
 }: ReadTagsOptions): Promise<ModuleUpdate[]> {
-  const open = versions.filter(({ version }) => modules.some((module) => isNews(version, module)));
-  const files = await repository.moduleFiles(
-    open.map(({ tag }) => tag),
+  const newVersions = versions.filter(({ version }) =>
+    modules.some((module) => isNewVersion(version, module)),
+  );
+  const files = await repository.getModuleFiles(
+    newVersions.map(({ tag }) => tag),
     modules.flatMap(({ source, formerSource = source }) => [source, formerSource]),
   );
   const names = [...files.values()].flatMap((list) => [...list.values()].flat());
-  const blobs = await repository.blobs([...new Set(names.map(({ blob }) => blob))]);
-  const read = await createReader(blobs, cache);
-  return modules.map((module) => updateModule(module, { versions: open, files, guides, read }));
+  const blobs = await repository.readBlobs([...new Set(names.map(({ blob }) => blob))]);
+  const readFiles = await createFilesReader(blobs, cache);
+  const context = { versions: newVersions, files, guides, readFiles };
+  return modules.map((module) => updateModule(module, context));
 }
 
-function isNews(version: string, { history, readUntil }: TrackedModule): boolean {
+function isNewVersion(version: string, { history, readUntil }: TrackedModule): boolean {
   if (!history) return true;
   const last = history.releases.at(-1)?.version ?? history.first.version;
   return [last, readUntil ?? last].every(
@@ -90,19 +92,19 @@ function isNews(version: string, { history, readUntil }: TrackedModule): boolean
 /** Errors that do not change names, types, and defaults. Old versions of Terraform accepted them. */
 const harmlessRules = new Set(["not-constant", "default-misfit"]);
 
-type ReadAt = { interface: ModuleInterface } | { error: Omit<UnreadableVersion, "tag"> };
+type ReadInterface = { interface: ModuleInterface } | { error: Omit<UnreadableVersion, "tag"> };
 
-async function createReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFileCache) {
+async function createFilesReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFileCache) {
   const parse = await sharedHclParser();
-  const readVersions = new Map<string, ReadAt>();
-  return (files: readonly BlobEntry[]): ReadAt => {
+  const interfaces = new Map<string, ReadInterface>();
+  return (files: readonly BlobEntry[]): ReadInterface => {
     const key = files.map(({ path, blob }) => `${path}\0${blob}`).join("\0");
-    const result = readVersions.get(key) ?? readFiles(files);
-    readVersions.set(key, result);
+    const result = interfaces.get(key) ?? readFiles(files);
+    interfaces.set(key, result);
     return result;
   };
 
-  function readFiles(files: readonly BlobEntry[]): ReadAt {
+  function readFiles(files: readonly BlobEntry[]): ReadInterface {
     const getPath = (name: string) =>
       files.find(({ path }) => posix.basename(path) === name)?.path ?? name;
     const missing = files.find(({ blob }) => !blobs.has(blob));
@@ -133,78 +135,77 @@ export async function readGuides(
   { commit }: VersionTag,
 ): Promise<UpgradeGuide[]> {
   const files = (await git.getFiles(commit)).filter(({ path }) => isUpgradeGuide(path));
-  const blobs = await git.blobs(files.map(({ blob }) => blob));
+  const blobs = await git.readBlobs(files.map(({ blob }) => blob));
   return files.map(({ path, blob }) => readUpgradeGuide(path, `${blobs.get(blob) ?? ""}`));
 }
 
-interface Versions {
+interface UpdateContext {
   versions: readonly VersionTag[];
   files: ReadonlyMap<string, ReadonlyMap<string, BlobEntry[]>>;
   guides: readonly UpgradeGuide[];
-  read(files: readonly BlobEntry[]): ReadAt;
-}
-
-function hasFiles(list: readonly BlobEntry[]): boolean {
-  return list.length > 0;
+  readFiles(files: readonly BlobEntry[]): ReadInterface;
 }
 
 function updateModule(
   module: TrackedModule,
-  { versions, files, guides, read }: Versions,
+  { versions, files, guides, readFiles }: UpdateContext,
 ): ModuleUpdate {
   const { source, formerSource = source, history } = module;
-  const state = openState(history && withGuides(history, guides, source));
-  const update: ModuleUpdate = { source, history, read: 0, unreadable: [] };
+  const builder = createHistoryBuilder(history && withGuides(history, guides, source));
+  const unreadable: UnreadableVersion[] = [];
   for (const { tag, version, date } of versions) {
     const folders = files.get(tag);
     const moduleFiles = [source, formerSource]
       .map((folder) => folders?.get(folder) ?? [])
-      .find(hasFiles);
-    if (!folders || !isNews(version, module)) continue;
-    const readModule = moduleFiles ? read(moduleFiles) : null;
-    if (readModule && "error" in readModule) {
-      const { file, line, column, message } = readModule.error;
-      update.unreadable.push({ tag, file, line, column, message });
+      .find((list) => list.length > 0);
+    if (!folders || !isNewVersion(version, module)) continue;
+    const result = moduleFiles ? readFiles(moduleFiles) : null;
+    if (result && "error" in result) {
+      const { file, line, column, message } = result.error;
+      unreadable.push({ tag, file, line, column, message });
       continue;
     }
-    update.read += 1;
     const versionGuides = getGuidesFor(guides, { source, version });
-    state.add({ version, date }, readModule?.interface ?? null, versionGuides);
+    builder.addVersion({ version, date }, result?.interface ?? null, versionGuides);
   }
-  return { ...update, history: state.history() };
+  return { history: builder.getHistory(), unreadable };
 }
 
 export function extendHistory(
   history: ModuleHistory,
-  stamp: { version: string; date: string },
+  release: DatedVersion,
   after: ModuleInterface,
 ): ModuleHistory {
   const releases = history.releases.filter(
-    ({ version }) => compareVersions(version, stamp.version) < 0,
+    ({ version }) => compareVersions(version, release.version) < 0,
   );
-  const state = openState({ ...history, releases });
-  state.add(stamp, after);
-  return state.history() ?? history;
+  const builder = createHistoryBuilder({ ...history, releases });
+  builder.addVersion(release, after);
+  return builder.getHistory() ?? history;
 }
 
-function openState(previous: ModuleHistory | null) {
+type DatedVersion = Pick<HistoryRelease, "version" | "date">;
+
+/** Extends a history, or begins one with the first version that has an interface. */
+function createHistoryBuilder(previous: ModuleHistory | null) {
   let first = previous?.first;
   const releases: HistoryRelease[] = [...(previous?.releases ?? [])];
-  const moduleInterface = previous ? findLastInterface(previous) : null;
-  let last: ModuleInterface | null = moduleInterface?.interface ?? null;
-  let exists = moduleInterface?.exists ?? false;
+  const end = previous && getLastInterface(previous);
+  let last = end?.moduleInterface ?? null;
+  let exists = end?.exists ?? false;
   return {
-    add(
-      stamp: { version: string; date: string },
+    /** `after` is null if the module is missing in this version. */
+    addVersion(
+      release: DatedVersion,
       after: ModuleInterface | null,
       guides: readonly UpgradeGuide[] = [],
     ): void {
       if (!first) {
         if (!after) return;
         first = {
-          ...stamp,
+          ...release,
           inputs: [...after.inputs.values()].sort(byName),
-          outputs: sortOutputs(after),
+          outputs: [...after.outputs].sort(),
           ...(after.requirements && { requirements: Object.fromEntries(after.requirements) }),
           ...(after.settings && { settings: Object.fromEntries(after.settings) }),
         };
@@ -212,13 +213,13 @@ function openState(previous: ModuleHistory | null) {
         return;
       }
       const changes =
-        after && last ? getChangesWithRenames(last, after, { ...stamp, guides }) : null;
-      const moved = exists !== (after !== null) ? { exists: after !== null } : undefined;
-      if (changes || moved) releases.push({ ...stamp, ...changes, ...moved });
+        after && last ? getChangesWithRenames(last, after, { ...release, guides }) : null;
+      const presence = exists !== (after !== null) ? { exists: after !== null } : undefined;
+      if (changes || presence) releases.push({ ...release, ...changes, ...presence });
       exists = after !== null;
       last = after ? getRecordedInterface(after, first) : last;
     },
-    history(): ModuleHistory | null {
+    getHistory(): ModuleHistory | null {
       return first ? { schema: historySchemaVersion, first, releases } : null;
     },
   };
@@ -276,11 +277,11 @@ function mergeRenames(
 function getChangesWithRenames(
   before: ModuleInterface,
   after: ModuleInterface,
-  { guides, ...stamp }: { version: string; date: string; guides: readonly UpgradeGuide[] },
+  { guides, ...release }: DatedVersion & { guides: readonly UpgradeGuide[] },
 ): Partial<HistoryRelease> | null {
   const changes = compareInterfaces(before, after);
   if (!changes) return null;
-  return { ...changes, ...getDocumentedRenames({ ...stamp, ...changes }, after, guides) };
+  return { ...changes, ...getDocumentedRenames({ ...release, ...changes }, after, guides) };
 }
 
 /** Without what the history does not record. */
@@ -293,21 +294,4 @@ function getRecordedInterface(
     requirements: first.requirements && moduleInterface.requirements,
     settings: first.settings && moduleInterface.settings,
   };
-}
-
-function findLastInterface(history: ModuleHistory): {
-  interface: ModuleInterface;
-  exists: boolean;
-} {
-  const moduleInterface = getFirstInterface(history);
-  let exists = true;
-  for (const release of history.releases) {
-    applyRelease(moduleInterface, release);
-    exists = release.exists ?? exists;
-  }
-  return { interface: moduleInterface, exists };
-}
-
-function sortOutputs({ outputs }: ModuleInterface): string[] {
-  return [...outputs].sort();
 }

@@ -23,25 +23,25 @@ interface CheckOptions {
 
 /** Finds unordered or future versions, and releases that do not fit the interface before. */
 export function checkHistory(history: ModuleHistory, { today }: CheckOptions): HistoryError[] {
-  const errors: HistoryError[] = checkStamp(history.first, ["first"], today);
+  const errors: HistoryError[] = checkVersionAndDate(history.first, ["first"], today);
   const moduleInterface = getFirstInterface(history);
   let last = history.first.version;
   for (const [index, release] of history.releases.entries()) {
     const path = ["releases", index];
     const { version } = release;
-    errors.push(...checkStamp(release, path, today));
+    errors.push(...checkVersionAndDate(release, path, today));
     const order = compareVersions(version, last);
     if (order <= 0) {
       const kind = order === 0 ? "twice" : "order";
       errors.push({ kind, path: [...path, "version"], value: version, expected: last });
     } else last = version;
-    errors.push(...checkReplay(release, moduleInterface, path));
+    errors.push(...checkChanges(release, moduleInterface, path));
     applyRelease(moduleInterface, release);
   }
   return errors;
 }
 
-function checkStamp(
+function checkVersionAndDate(
   { version, date }: { version: string; date: string },
   path: (string | number)[],
   today: string | null,
@@ -60,7 +60,8 @@ function checkStamp(
   return errors;
 }
 
-function checkReplay(
+/** Finds changes that do not fit the interface before the release. */
+function checkChanges(
   release: HistoryRelease,
   moduleInterface: ModuleInterface,
   path: (string | number)[],

@@ -158,15 +158,23 @@ export function getHistoryUpTo(history: ModuleHistory, version: string): ModuleH
   return { ...history, releases };
 }
 
-/** Undefined before the first version, or if the module was missing. */
-export function getInterface(history: ModuleHistory, version: string): ModuleInterface | undefined {
-  const { first } = history;
-  if (compareVersions(version, first.version) < 0) return undefined;
+/** The interface at the end of a history, and whether the module is still there. */
+export function getLastInterface(history: ModuleHistory): {
+  moduleInterface: ModuleInterface;
+  exists: boolean;
+} {
   const moduleInterface = getFirstInterface(history);
   let exists = true;
-  for (const release of getReleasesBetween(history, first.version, version)) {
+  for (const release of history.releases) {
     applyRelease(moduleInterface, release);
     exists = release.exists ?? exists;
   }
+  return { moduleInterface, exists };
+}
+
+/** Undefined before the first version, or if the module was missing. */
+export function getInterface(history: ModuleHistory, version: string): ModuleInterface | undefined {
+  if (compareVersions(version, history.first.version) < 0) return undefined;
+  const { moduleInterface, exists } = getLastInterface(getHistoryUpTo(history, version));
   return exists ? moduleInterface : undefined;
 }

@@ -221,8 +221,8 @@ function getHistoryVersions(services: readonly Service[]): PublishedVersion[] {
   const isShared = new Set(services.map(({ repository }) => repository)).size > 1;
   const versionsByName = new Map<string, PublishedVersion>();
   for (const { history, repository } of services) {
-    const stamps = history ? [history.first, ...history.releases] : [];
-    for (const { version, date } of stamps) {
+    const releases = history ? [history.first, ...history.releases] : [];
+    for (const { version, date } of releases) {
       const owner = isShared && { repository };
       versionsByName.set(isShared ? `${repository} ${version}` : version, {
         version,

@@ -56,7 +56,7 @@ async function writeFiles(
     (isModuleFile(path) || readmePattern.test(path)) &&
     !path.split("/").some((name) => name === ".." || name === ".");
   const files = (await git.getFiles(commit)).filter(isWanted);
-  const blobs = await git.blobs([...new Set(files.map(({ blob }) => blob))]);
+  const blobs = await git.readBlobs([...new Set(files.map(({ blob }) => blob))]);
   const missing = files.find(({ blob }) => !blobs.has(blob));
   if (missing) {
     throw new RepositoryError(

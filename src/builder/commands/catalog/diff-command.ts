@@ -134,14 +134,14 @@ async function readRef(dir: string, ref: string, rootOnly: boolean): Promise<Ver
       "list the tags with `git tag`, or fetch them with `git fetch --tags`",
     );
   }
-  const prefix = await repository.prefix();
+  const prefix = await repository.getPrefix();
   const files = (await repository.getFiles(commit)).flatMap(({ path, blob }) => {
     if (!path.startsWith(prefix)) return [];
     const { dir: folder, base: name } = posix.parse(path.slice(prefix.length));
     const isWanted = isModuleFile(name) && !isIgnoredFolder(folder) && isCompared(folder, rootOnly);
     return isWanted ? [{ folder, name, blob }] : [];
   });
-  const blobs = await repository.blobs(files.map(({ blob }) => blob));
+  const blobs = await repository.readBlobs(files.map(({ blob }) => blob));
   const parse = await sharedHclParser();
   const modules = new Map<string, ComparedModule>();
   const diagnostics: Diagnostic[] = [];

@@ -94,7 +94,7 @@ interface RepositoryContext {
 /** Plans what changes in the catalog for a repository with news. Nothing is written. */
 export async function planRepository(context: RepositoryContext): Promise<RepositoryPlan> {
   const { repository, git, entries } = context;
-  const tags = await git.tags();
+  const tags = await git.getTags();
   const plan: PlanDraft = {
     additions: [],
     modules: [],
