@@ -1,4 +1,4 @@
-import { cssValue } from "./css-value.ts";
+import { printCssValue } from "./css-value.ts";
 
 /** Sets styles in the browser, because the content security policy forbids `style` attributes. */
 export function applyStyle(style: object | null | undefined) {
@@ -10,7 +10,7 @@ export function applyStyle(style: object | null | undefined) {
       if (name.startsWith("--")) element.style.setProperty(name, text);
       else Object.assign(element.style, { [name]: text });
     };
-    for (const [name, value] of entries) set(name, cssValue(name, value));
+    for (const [name, value] of entries) set(name, printCssValue(name, value));
     return () => {
       for (const [name] of entries) set(name, "");
     };

@@ -10,7 +10,12 @@ import {
   type Plan,
   type PlannedSite,
 } from "./model.ts";
-import { assertOwnFolder, makeFolder, type Written, writeFiles } from "./output/output-folder.ts";
+import {
+  assertOwnFolder,
+  makeFolder,
+  type WriteResult,
+  writeFiles,
+} from "./output/output-folder.ts";
 import { printAddresses, printDiagnostics, printReport } from "./report/report.ts";
 import { migrateStarlight } from "./starlight/migrate-starlight.ts";
 import { migrateVitepress } from "./vitepress/migrate-vitepress.ts";
@@ -33,7 +38,7 @@ interface ReaderOptions extends MigrationOptions {
   targetDir: string;
 }
 
-export interface MigrationResult extends Written {
+export interface MigrationResult extends WriteResult {
   diagnostics: MigrationDiagnostic[];
   addresses: AddressRow[];
   pages: number;
@@ -90,12 +95,12 @@ function joinSites(sites: readonly PlannedSite[]): Plan {
       diagnostics.push({ ...diagnostic, file: plan.files.has(file) ? pathInTarget(file) : file });
     }
     const code = folder.split("/").at(-1) ?? "";
-    addresses.push(...plan.addresses.map((row) => inLanguage(row, code, oldCode)));
+    addresses.push(...plan.addresses.map((row) => moveToLanguage(row, code, oldCode)));
   }
   return { files, diagnostics, addresses };
 }
 
-function inLanguage(row: AddressRow, code: string, oldCode = code): AddressRow {
+function moveToLanguage(row: AddressRow, code: string, oldCode = code): AddressRow {
   if (code === "") return row;
   const current = row.current?.startsWith("/") ? `/${code}${row.current}` : row.current;
   // Addresses with another code are below the site of the default language, which has no redirects for them.

@@ -4,16 +4,16 @@ import type { PageContext } from "../../migrate/src/document/convert/conversion.
 export const pageContext: PageContext = {
   constants: new Map([["frontMatter.title", "T"]]),
   frontMatter: { title: "T", rules: ["r"] },
-  link: (address) =>
+  resolveLink: (address) =>
     address.includes("missing") ? undefined : address.replace(/\.md(?=#|$)/, ".mdx"),
-  image: (address) =>
+  resolveImage: (address) =>
     address.includes("missing") ? undefined : address.replace("@site/static", ""),
   isPartial: false,
   hidesTitle: false,
-  partial: (specifier) =>
+  includePartial: (specifier) =>
     specifier.includes("missing") ? { error: "missing-partial" } : { path: specifier },
   findExport: ({ specifier, imported }) => ({ specifier, imported }),
-  text: (specifier) => {
+  readText: (specifier) => {
     if (specifier === "../names") return 'export { first as main } from "./list";\n';
     if (specifier === "../names/list") return 'export const first = "A";\n';
     if (specifier.endsWith("lists"))
@@ -25,17 +25,17 @@ export const pageContext: PageContext = {
       return specifier.includes("long") ? `"${"a".repeat(30_000)}"` : '[{ "a": 1 }]';
     return /\.tf(?:\?raw)?$/.test(specifier) ? "locals {}\n" : undefined;
   },
-  component: ({ specifier, local }) => (specifier?.includes("other") ? `${local}2` : local),
-  headingIds: undefined,
+  addComponent: ({ specifier, local }) => (specifier?.includes("other") ? `${local}2` : local),
+  createIdGenerator: undefined,
   isThemeCopied: () => false,
   isStub: (name) => name === "Odd",
-  provided: (tag) => {
+  findProvidedComponent: (tag) => {
     if (tag === "ReactPlayer") return { specifier: "react-player", imported: "default" };
     return /^(?:Tabs|TabItem)$/.test(tag)
       ? { specifier: `@theme/${tag}`, imported: "default" }
       : undefined;
   },
-  getStyleClass: () => "c1",
-  cards: () => [{ label: 'A "b"', href: "/a" }],
-  canDraw: (source) => source.startsWith("flowchart"),
+  addStyleClass: () => "c1",
+  getCards: () => [{ label: 'A "b"', href: "/a" }],
+  canRenderDiagram: (source) => source.startsWith("flowchart"),
 };

@@ -13,7 +13,7 @@ import { isMigrationOutput } from "../output/output-folder.ts";
 import { type SplitFile, splitFile } from "../text/front-matter.ts";
 import { asString, type JsonRecord } from "../text/values.ts";
 import { hasVideo } from "./convert/videos.ts";
-import type { HeadingIds } from "./heading-ids.ts";
+import type { CreateIdGenerator } from "./heading-ids.ts";
 import { extractSvg } from "./inline-svg.ts";
 import { readPostPath } from "./old-post.ts";
 import {
@@ -48,7 +48,7 @@ export interface Collection {
   /** Whether pages show their first `#` heading instead of the title in their front matter. */
   showsHeading?: boolean;
   /** How the old engine generates heading ids, if it differs from this engine. */
-  headingIds?: HeadingIds;
+  createIdGenerator?: CreateIdGenerator;
   /** Whether files next to pages are published at their paths. */
   hasPublicFiles?: boolean;
   /** The file with labels and addresses of tags. */
@@ -56,7 +56,7 @@ export interface Collection {
   /** Whether a file is part of the collection. Default: all files are. */
   includes?: ((path: string) => boolean) | undefined;
   /** The path that decides the address of a page, if it is not that of its file. */
-  pathOfPage?: (path: string) => string;
+  getPagePath?: (path: string) => string;
   /** Whether a file is not a page although its name fits. Other files can still include it. */
   isExcluded?: ((path: string) => boolean) | undefined;
   version: string;
@@ -150,7 +150,7 @@ export function loadArticle(collection: Collection, path: string): Article {
   const converted = collection.convertSyntax?.(split.body, path, values);
   const convertedBody = converted?.body ?? split.body;
   const needsPreview = collection.kind === "blog" && !asString(values.description);
-  const withPreview = needsPreview ? markPreview(convertedBody) : convertedBody;
+  const withPreview = needsPreview ? addTruncateMark(convertedBody) : convertedBody;
   const format = collection.getFormat(path);
   const { body, pictures } =
     format === "markdown" ? extractSvg(withPreview) : { body: withPreview, pictures: new Map() };
@@ -162,7 +162,7 @@ export function loadArticle(collection: Collection, path: string): Article {
     collection,
     path,
     file,
-    target: getTarget(collection, path, { isExcluded, isMdx: prepared.isMdx }),
+    target: getTargetPath(collection, path, { isExcluded, isMdx: prepared.isMdx }),
     source,
     hasWindowsLineEnds: fileText.includes("\r\n"),
     split,
@@ -185,18 +185,18 @@ function preparePage(body: string, format: SourceFormat, needsMdx: boolean): Pre
 }
 
 /** The path of the new file. The name of an excluded file gets an `_`, so that it is a partial. */
-function getTarget(
-  { folder, prefix, pathOfPage }: Collection,
+function getTargetPath(
+  { folder, prefix, getPagePath }: Collection,
   path: string,
   { isExcluded, isMdx }: { isExcluded: boolean; isMdx: boolean },
 ): string {
-  const name = (pathOfPage?.(path) ?? path).replace(/\.mdx?$/i, "");
+  const name = (getPagePath?.(path) ?? path).replace(/\.mdx?$/i, "");
   const newName = isExcluded ? name.replace(/(^|\/)_?([^/]*)$/, "$1_$2") : name;
   return `${folder}/${prefix}${newName}.${isMdx ? "mdx" : "md"}`;
 }
 
 /** Lists of posts end at `truncate`. A post without it gets it after its first paragraph. */
-function markPreview(source: string): string {
+function addTruncateMark(source: string): string {
   // MkDocs Material calls the mark `more`, and the blog of Starlight `excerpt`.
   const body = source
     .replace(/<!--[ \t]*(?:more|excerpt)[ \t]*-->/, "<!-- truncate -->")
@@ -215,20 +215,20 @@ function markPreview(source: string): string {
 }
 
 function getPage({ collection, path: file, split }: Article): ArticlePage {
-  const path = collection.pathOfPage?.(file) ?? file;
+  const path = collection.getPagePath?.(file) ?? file;
   const { values } = split.frontMatter;
   const read = (key: string) =>
     collection.ignoredKeys?.includes(key) ? undefined : asString(values[key]);
   const [slug, id] = [read("slug"), read("id")];
   if (collection.kind === "blog") {
-    const oldPath = getDocPath(readPostPath(path).segments);
+    const oldPath = toDocPath(readPostPath(path).segments);
     const absoluteSlug = slug === undefined || slug.startsWith("/") ? slug : `/${slug}`;
     const oldAddress = getDocRoute(oldPath, { docsRoute: collection.oldRoute, slug: absoluteSlug });
     return {
       oldId: path,
       newId: path,
       oldAddress,
-      newAddress: getDocRoute(getDocPath(parsePostPath(path).segments), {
+      newAddress: getDocRoute(toDocPath(parsePostPath(path).segments), {
         docsRoute: collection.route,
         slug: absoluteSlug,
       }),
@@ -252,10 +252,10 @@ function getPage({ collection, path: file, split }: Article): ArticlePage {
 }
 
 /** Without their numbers, `1-lamp.md` and `2-lamp.md` have the same id. */
-export function claimId(article: Article, usedIds: Set<string>): void {
+export function assignId(article: Article, usedIds: Set<string>): void {
   const { collection, path, page, split } = article;
   if (!page || collection.kind !== "docs") return;
-  const target = parseDocPath(`${collection.prefix}${collection.pathOfPage?.(path) ?? path}`);
+  const target = parseDocPath(`${collection.prefix}${collection.getPagePath?.(path) ?? path}`);
   const inFolder = (id: string) => `${collection.folder}/${id}`;
   while (usedIds.has(inFolder(page.newId))) {
     page.ownId = `${page.newId.slice(page.newId.lastIndexOf("/") + 1)}-2`;
@@ -268,7 +268,7 @@ export function claimId(article: Article, usedIds: Set<string>): void {
   page.oldAddress = getDocRoute(name, { docsRoute: collection.oldRoute });
 }
 
-function getDocPath(segments: readonly string[]): DocPath {
+function toDocPath(segments: readonly string[]): DocPath {
   return { folders: segments.slice(0, -1), name: segments.at(-1) ?? "" };
 }
 
@@ -283,5 +283,5 @@ function getAddressWithIndexNames(
 }
 
 function getPlainPath(path: string): DocPath {
-  return getDocPath(path.replace(/\.mdx?$/i, "").split("/"));
+  return toDocPath(path.replace(/\.mdx?$/i, "").split("/"));
 }

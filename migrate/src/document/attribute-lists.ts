@@ -22,7 +22,9 @@ export const attributeLists: readonly Replacement[] = [
     ),
     convert: convertAttributeList,
     isReported: (match) =>
-      !isHeading(match) && !/\{:?[ \t]*#[\w.:-]+[ \t]*\}$/.test(match[0]) && !isTarget(match[0]),
+      !isHeading(match) &&
+      !/\{:?[ \t]*#[\w.:-]+[ \t]*\}$/.test(match[0]) &&
+      !isLinkTarget(match[0]),
   },
 ];
 
@@ -46,7 +48,7 @@ function convertAttributeList(match: RegExpExecArray): string | undefined {
 }
 
 /** Whether the attributes only say in which tab a link opens, which is not worth a report. */
-function isTarget(list: string): boolean {
+function isLinkTarget(list: string): boolean {
   return /^[ \t]*\{:?[ \t]*(?:(?:target|rel)=(?:"[^"]*"|\S+?)[ \t]*)+\}$/.test(list);
 }
 

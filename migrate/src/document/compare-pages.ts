@@ -128,7 +128,7 @@ function blankSyntax(text: string): string {
   const emoji = [...prose.matchAll(/:[\w+-]+:/g)].filter(
     ([code]) => getEmoji(code) !== undefined || materialIcon.test(code),
   );
-  const startTagsOfText = startTags(text, prose);
+  const startTagsOfText = findStartTags(text, prose);
   const codes = startTagsOfText.flatMap(({ code }) => code ?? []);
   const isCode = ({ index }: { index: number }) =>
     codes.some(({ start, end }) => index >= start && index < end);
@@ -176,7 +176,7 @@ function findDiagramOptions(fence: string, offset: number): { start: number; end
 function maskProse(text: string): string {
   for (let withoutStrings = text; ; ) {
     const prose = maskCode(withoutStrings);
-    const edits = startTags(text, prose).flatMap(({ code }) => {
+    const edits = findStartTags(text, prose).flatMap(({ code }) => {
       if (!code) return [];
       const value = withoutStrings.slice(code.start, code.end);
       return value.includes("`") ? [{ ...code, text: value.replaceAll("`", " ") }] : [];
@@ -194,7 +194,7 @@ interface StartTag {
 }
 
 /** @param prose the text without code, in which the tags begin */
-function startTags(text: string, prose: string): StartTag[] {
+function findStartTags(text: string, prose: string): StartTag[] {
   return [...prose.matchAll(/<[A-Za-z]/g)].flatMap(({ index: start }): StartTag[] => {
     const tag = readTag(text, start);
     if (tag) {
@@ -232,7 +232,7 @@ function findLostCode(before: string, after: string, reported: readonly string[]
 }
 
 /** Only letters and digits, because quotes, escapes, and ids of headings may change. */
-function letters(text: string): string {
+function getLetters(text: string): string {
   return decodeEntities(text)
     .replace(/\]\([^)\n]*\)|<[^<>]*>|\{[^{}\n]*\}/g, "")
     .replace(/:[\w+-]+:/g, (code) => getEmoji(code) ?? (materialIcon.test(code) ? "" : code))
@@ -245,19 +245,19 @@ const otherHeading =
   /^(?:title|sidebar_label|description):([^\n]+)$|<(?:h[1-6]|summary|strong)\b[^>]*>([^<]*(?:<(?!\/(?:h\d|summary|strong))[^<]*){0,20})|\b(?:title|label)="([^"]*)"|^([^\n]+)\n[=-]+[ \t]*$|^:{3,}\w+\[([^\n]+)\]/gm;
 
 function findLostHeadings(before: string, after: string, reported: readonly string[]): Loss[] {
-  const reportedTexts = new Set(reported.map(letters));
+  const knownTexts = new Set(reported.map(getLetters));
   for (const match of [...after.matchAll(headingLine), ...after.matchAll(otherHeading)]) {
-    reportedTexts.add(letters(match.slice(1).findLast((text) => text !== undefined) ?? ""));
+    knownTexts.add(getLetters(match.slice(1).findLast((text) => text !== undefined) ?? ""));
   }
   // A badge of the old heading may be text in the new one.
   const isFound = (text: string) =>
-    reportedTexts.has(text) || [...reportedTexts].some((value) => value.includes(text));
+    knownTexts.has(text) || [...knownTexts].some((value) => value.includes(text));
   // A match is searched outside code, but its text may contain code.
   const text = maskFences(before);
-  const tags = startTags(before, text);
+  const tags = findStartTags(before, text);
   const isInTag = (offset: number) => tags.some(({ start, end }) => offset > start && offset < end);
   return [...text.matchAll(headingLine)].flatMap(({ 1: heading = "", index }) =>
-    isFound(letters(heading)) || isInTag(index)
+    isFound(getLetters(heading)) || isInTag(index)
       ? []
       : [{ subject: `heading: ${heading.trim()}`, offset: index }],
   );
@@ -303,12 +303,12 @@ const keptLink = new RegExp(
 function findLostInternalLinks(before: string, after: string, reported: readonly string[]): Loss[] {
   const reportedText = reported.join("\n");
   const remainingLinks = new Set(
-    [...after.matchAll(keptLink)].map((match) => letters(match.slice(1).find(Boolean) ?? "")),
+    [...after.matchAll(keptLink)].map((match) => getLetters(match.slice(1).find(Boolean) ?? "")),
   );
   const text = maskFences(before);
   return matchesOutsideCode(text, internalLink).flatMap(
     ({ 1: words = "", 2: address = "", index }) => {
-      const name = letters(words);
+      const name = getLetters(words);
       if (name === "" || remainingLinks.has(name) || reportedText.includes(address)) return [];
       return [{ subject: `link: [${words}](${address})`, offset: index }];
     },

@@ -91,8 +91,8 @@ export function finishFrontMatter(
     report("front-matter-removed", key);
     frontMatter.remove(key);
   }
-  mapHead(article.split, heading, report);
-  mapKeys(article, options, report);
+  convertHead(article.split, heading, report);
+  convertKeys(article, options, report);
   setTitle(article, heading, { body, report });
   removeInvalid(article, report);
   return diagnostics;
@@ -100,7 +100,7 @@ export function finishFrontMatter(
 
 type Report = (cause: CauseId, key: string) => void;
 
-function mapKeys(
+function convertKeys(
   { collection, split, page, path }: Article,
   options: FrontMatterOptions,
   report: Report,
@@ -138,11 +138,11 @@ function mapKeys(
     const inside = address === base || address.startsWith(`${base}/`);
     if (inside) frontMatter.set("slug", address.slice(base.length) || "/");
   }
-  if (collection.kind === "blog") mapPost({ split, path }, options, report);
+  if (collection.kind === "blog") convertPost({ split, path }, options, report);
 }
 
 /** Elements of the head of a page become keys. */
-function mapHead(
+function convertHead(
   { frontMatter, body }: SplitFile,
   heading: TitleHeading | undefined,
   report: Report,
@@ -162,7 +162,7 @@ function mapHead(
   frontMatter.remove("head");
 }
 
-function mapPost(
+function convertPost(
   { split, path }: Pick<Article, "split" | "path">,
   options: FrontMatterOptions,
   report: Report,

@@ -4,24 +4,27 @@ import Slugger from "github-slugger";
  * Creates a function that returns the id of each heading of a page, in their order, as the old
  * engine does.
  */
-export type HeadingIds = () => (label: string) => string;
+export type CreateIdGenerator = () => (label: string) => string;
 
 /** Begins a word in a heading that the old engine leaves out of its id. It becomes a plain `mark`. */
 export const badgeStart = "<mark data-badge>";
 
-export const githubIds: HeadingIds = () => {
+export const createGithubIds: CreateIdGenerator = () => {
   const slugger = new Slugger();
   return (label) => slugger.slug(label);
 };
 
 /** Docusaurus with the option `markdown.anchors.maintainCase`. */
-export const casedGithubIds: HeadingIds = () => {
+export const createCasedGithubIds: CreateIdGenerator = () => {
   const slugger = new Slugger();
   return (label) => slugger.slug(label, true);
 };
 
 /** Repeated ids get a separator and a number: `steps`, `steps_1`. */
-function getCountedIds(slugify: (label: string) => string, separator: string): HeadingIds {
+function createCountedIds(
+  slugify: (label: string) => string,
+  separator: string,
+): CreateIdGenerator {
   return () => {
     const usedIds = new Set<string>();
     return (label) => {
@@ -35,7 +38,7 @@ function getCountedIds(slugify: (label: string) => string, separator: string): H
 }
 
 /** https://python-markdown.github.io/extensions/toc: ASCII letters, runs of spaces and hyphens as one. */
-export const pythonMarkdownIds = getCountedIds(
+export const createPythonMarkdownIds = createCountedIds(
   (label) =>
     label
       .normalize("NFKD")
@@ -48,7 +51,7 @@ export const pythonMarkdownIds = getCountedIds(
 );
 
 /** `pymdownx.slugs.slugify` with `case: lower`: all letters, each space as a hyphen. */
-export const pymdownIds = getCountedIds(
+export const createPymdownIds = createCountedIds(
   (label) =>
     label
       .normalize("NFC")
@@ -60,7 +63,7 @@ export const pymdownIds = getCountedIds(
 );
 
 /** VitePress: punctuation becomes hyphens, and an id does not begin with a digit. */
-export const vitepressIds = getCountedIds(
+export const createVitepressIds = createCountedIds(
   (label) =>
     label
       .normalize("NFKD")

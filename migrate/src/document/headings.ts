@@ -1,7 +1,7 @@
 import type { MdastNode } from "satteri";
 import type { TextRange } from "../../../src/model/text/markdown-fences.ts";
 import { isInside } from "../text/code-ranges.ts";
-import { badgeStart, githubIds, type HeadingIds } from "./heading-ids.ts";
+import { badgeStart, type CreateIdGenerator, createGithubIds } from "./heading-ids.ts";
 import type { NodeOf, PreparedBody } from "./prepare.ts";
 
 interface Heading {
@@ -19,9 +19,9 @@ const badge = new RegExp(`${badgeStart}.*?</mark>`, "g");
 
 export function readHeadings(
   { root, text }: Pick<PreparedBody, "root" | "text">,
-  createGetId: HeadingIds = githubIds,
+  createIdGenerator: CreateIdGenerator = createGithubIds,
 ): Heading[] {
-  const getId = createGetId();
+  const getId = createIdGenerator();
   const headings: Heading[] = [];
   const visit = (node: MdastNode) => {
     if (node.type !== "heading") {

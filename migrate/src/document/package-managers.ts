@@ -1,5 +1,5 @@
 import npmToYarn from "npm-to-yarn";
-import { codeRanges } from "../text/code-ranges.ts";
+import { getCodeRanges } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import type { ConvertedSyntax } from "./article.ts";
 
@@ -7,7 +7,7 @@ const managers = ["npm", "yarn", "pnpm", "bun"] as const;
 
 /** Converts code blocks with the option `npm2yarn` to tabs, one per package manager. */
 export function convertPackageManagers(body: string): ConvertedSyntax {
-  const ranges = body.includes("npm2yarn") ? codeRanges(body) : [];
+  const ranges = body.includes("npm2yarn") ? getCodeRanges(body) : [];
   const edits = ranges.flatMap(([start, end]): Edit[] => {
     const lineStart = body.lastIndexOf("\n", start - 1) + 1;
     const match = /^([ \t]*)(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)\n?[ \t]*\2[ \t]*$/.exec(

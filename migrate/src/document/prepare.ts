@@ -5,8 +5,8 @@ import { getCodeBlock } from "../../../src/model/text/markdown-code.ts";
 import type { TextRange } from "../../../src/model/text/markdown-fences.ts";
 import type { CauseId } from "../model.ts";
 import {
-  codeRanges,
   findFences,
+  getCodeRanges,
   isInside,
   matchesOutsideCode,
   replaceOutsideCode,
@@ -73,7 +73,7 @@ export const mdxBlock = /^[ \t]*(`{3,})[ \t]*mdx-code-block\b[^\n]*\n([\s\S]*?)^
 
 /** Writes admonitions and ids of headings in the syntax of this engine. */
 function convertDirectives(body: string): string {
-  const ranges = codeRanges(body);
+  const ranges = getCodeRanges(body);
   const admonition =
     /^([ \t>]*:{3,})[ \t]*([a-zA-Z][\w-]*)(?:[ \t]+(?![[{])(\S[^\n]*?)|([ \t]*[[{][^\n]*?))?[ \t]*$/gm;
   // Docusaurus 3.10 writes ids of headings as comments, older versions with a backslash in MDX.
@@ -101,7 +101,7 @@ const autolink = /<((?:https?|ftp|mailto):[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/g;
 
 function convertForMdx(text: string, format: SourceFormat): string {
   const { comments, rest } = findComments(text);
-  const ranges = codeRanges(rest);
+  const ranges = getCodeRanges(rest);
   const isMarkdown = format === "markdown";
   return applyEdits(text, [
     ...getEdits(comments, ([, inner = ""]) => `{/*${inner.replace(/\*\//g, "* /")}*/}`),
@@ -150,7 +150,7 @@ function findComments(text: string): { comments: RegExpExecArray[]; rest: string
     const { index, 0: comment } = match;
     const before = text.slice(text.lastIndexOf("\n", index - 1) + 1, index);
     if (before.trim() !== "") {
-      if (!isInside(codeRanges(rest), index)) comments.push(match);
+      if (!isInside(getCodeRanges(rest), index)) comments.push(match);
       continue;
     }
     if (findFences(rest).some(({ start, end }) => start <= index && index < end)) continue;
@@ -191,7 +191,7 @@ function convertForMarkdown(
   format: SourceFormat,
 ): { text: string; root: MdastNode } {
   // The parser reads `<a href=/a?b=c>` and `<a href=https://a.example>` as text.
-  const { text } = applyEdits(source, quoteAttributes(source, codeRanges(source), /=|:\/\//));
+  const { text } = applyEdits(source, quoteAttributes(source, getCodeRanges(source), /=|:\/\//));
   if (format !== "mdx") return { text, root: markdownToMdast(text, { features }) };
   // MDX has no indented code, so indented lines must stay text.
   const converted = replaceOutsideCode(text, mdxComment, ([, inner]) => `<!--${inner}-->`);
@@ -311,7 +311,7 @@ function findInvalidCharacter(text: string, error: unknown): number | undefined 
     .slice(0, Number(line) - 1)
     .reduce((sum, line) => sum + line.length + 1, 0);
   const target = lineStart + Number(column) - 1;
-  const ranges = codeRanges(text);
+  const ranges = getCodeRanges(text);
   for (const from of [target, lineStart + (lines[Number(line) - 1]?.length ?? 0)]) {
     for (let offset = Math.min(from, text.length - 1); offset >= lineStart; offset--) {
       const isCharacter = text[offset] === "<" || text[offset] === "{" || text[offset] === "}";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import picomatch from "picomatch";
 import type { Collection, ConvertedSyntax } from "../document/article.ts";
 import { convertMath } from "../document/convert-math.ts";
-import { casedGithubIds } from "../document/heading-ids.ts";
+import { createCasedGithubIds } from "../document/heading-ids.ts";
 import { convertPackageManagers } from "../document/package-managers.ts";
 import type { SourceFormat } from "../document/prepare.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
@@ -91,9 +91,12 @@ export function planCollections(project: Project, locale: string): Collections {
 
 /** How the pages of all collections are read. */
 interface PageSource
-  extends Pick<Collection, "getFormat" | "convertSyntax" | "providedComponents" | "headingIds"> {
+  extends Pick<
+    Collection,
+    "getFormat" | "convertSyntax" | "providedComponents" | "createIdGenerator"
+  > {
   /** Folders with the translations of a plugin's pages. */
-  translations(plugin: string, id: string): string[];
+  getTranslationFolders(plugin: string, id: string): string[];
 }
 
 function getPageSource(project: Project, locale: string): PageSource {
@@ -107,8 +110,9 @@ function getPageSource(project: Project, locale: string): PageSource {
       return convertSyntax(emoji === false ? withMath : convertEmoji(withMath));
     },
     providedComponents,
-    ...(maintainCase === true && { headingIds: casedGithubIds }),
-    translations: (plugin, id) => (existsSync(folder) ? [getPluginFolder(folder, plugin, id)] : []),
+    ...(maintainCase === true && { createIdGenerator: createCasedGithubIds }),
+    getTranslationFolders: (plugin, id) =>
+      existsSync(folder) ? [getPluginFolder(folder, plugin, id)] : [],
   };
 }
 
@@ -124,7 +128,7 @@ function planDocs(
   instance: ContentInstance,
   { project, source, docsRoute, position }: DocsSources,
 ): DocsCollection[] {
-  const { translations, ...pageSource } = source;
+  const { getTranslationFolders, ...pageSource } = source;
   const versions = getVersions(project, instance);
   const prefix = position === "main" ? "" : `${instance.route}/`;
   return (position === "main" ? versions : versions.slice(0, 1)).map(
@@ -132,7 +136,7 @@ function planDocs(
       ...pageSource,
       kind: position === "other" ? "pages" : "docs",
       root,
-      overlays: translations("content-docs", instance.id).map((folder) =>
+      overlays: getTranslationFolders("content-docs", instance.id).map((folder) =>
         join(folder, name === "current" ? name : `version-${oldName}`),
       ),
       folder: getDocsFolder(position, name),
@@ -163,12 +167,15 @@ function getDocsRoute(position: DocsSources["position"], docsRoute: string, path
   return position === "main" ? joinRoute(docsRoute, path) : docsRoute;
 }
 
-function planBlogs({ blogs }: Project, { translations, ...pageSource }: PageSource): Collection[] {
+function planBlogs(
+  { blogs }: Project,
+  { getTranslationFolders, ...pageSource }: PageSource,
+): Collection[] {
   return blogs.map(({ id, dir, route, options }, index) => ({
     ...pageSource,
     kind: index === 0 ? "blog" : "pages",
     root: dir,
-    overlays: translations("content-blog", id),
+    overlays: getTranslationFolders("content-blog", id),
     folder: index === 0 ? "content/blog" : "pages",
     prefix: index === 0 ? "" : `${route}/`,
     oldRoute: `/${route}`,
@@ -187,7 +194,7 @@ function getTagsPath({ tags }: JsonRecord, root: string): string | undefined {
 
 function planPages(
   { pages, pageOptions }: Project,
-  { translations, ...pageSource }: PageSource,
+  { getTranslationFolders, ...pageSource }: PageSource,
 ): Collection[] {
   if (!existsSync(pages)) return [];
   return [
@@ -195,7 +202,7 @@ function planPages(
       ...pageSource,
       kind: "pages",
       root: pages,
-      overlays: translations("content-pages", "default"),
+      overlays: getTranslationFolders("content-pages", "default"),
       folder: "pages",
       prefix: "",
       oldRoute: "/",

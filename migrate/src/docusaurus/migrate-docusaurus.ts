@@ -9,12 +9,12 @@ import {
   type AddressTable,
   addBlogLists,
   addTags,
+  convertTagsFile,
   createAddressTable,
-  getTagsFile,
 } from "../site/addresses.ts";
 import { convertArticles } from "../site/convert-articles.ts";
 import { toLanguageTag } from "../site/languages.ts";
-import { getTarget } from "../site/module-copy.ts";
+import { getCopyPath } from "../site/module-copy.ts";
 import { reportRequests } from "../site/requested-origins.ts";
 import { resolveModule } from "../site/resolve-module.ts";
 import { placeholderOrigin, printConfig } from "../site/site-config.ts";
@@ -25,8 +25,8 @@ import {
   type Report,
   readYaml,
   reportCaseCollisions,
-  type SiteFolders,
   type SiteMigration,
+  type SiteSources,
   startMigration,
   writeAuthors,
 } from "../site/site-migration.ts";
@@ -54,8 +54,8 @@ import {
   getThemeTexts,
   getTranslationFolder,
   loadTranslations,
-  localize,
   type Translations,
+  translateProject,
 } from "./translations.ts";
 
 /**
@@ -106,12 +106,12 @@ async function migrateLanguage(
 ): Promise<Plan> {
   const folder = getTranslationFolder(projectOfAllLanguages, locale);
   const translations = loadTranslations(folder);
-  const project = localize(projectOfAllLanguages, translations);
+  const project = translateProject(projectOfAllLanguages, translations);
   const language: LanguageSource = { locale, isDefault, folder, translations };
   const collections = planCollections(project, locale);
   translateVersions(collections, translations);
   const migration = await startMigration({
-    ...getSiteFolders(project, collections, language),
+    ...getSiteSources(project, collections, language),
     targetDir,
   });
   const { plan } = migration;
@@ -137,7 +137,7 @@ async function migrateLanguage(
     baseUrl: migration.baseUrl,
     translations: getPluginFolder(folder, "content-pages", "default"),
     components: migration.components,
-    image: (address, from) => getPicture(address, from, migration),
+    publishPicture: (address, from) => publishPicture(address, from, migration),
   });
   convertArticles(migration);
   await migration.components.finish();
@@ -157,11 +157,11 @@ async function migrateLanguage(
   return plan;
 }
 
-function getSiteFolders(
+function getSiteSources(
   project: Project,
   collections: Collections,
   language: LanguageSource,
-): Omit<SiteFolders, "targetDir"> {
+): Omit<SiteSources, "targetDir"> {
   const { dir, config, themeConfig, staticDirs, sheets, blogs } = project;
   const [blog] = blogs;
   return {
@@ -203,13 +203,13 @@ function getConfigSources(
     collections,
     publicFiles,
     locale,
-    textLogo: (title, picture) => createTextLogo(title, plan, { ...picture, ...logoColors }),
+    createTextLogo: (title, picture) => createTextLogo(title, plan, { ...picture, ...logoColors }),
     firstPage: getFirstPage(migration, sidebars, collections),
     exists: (address) => addressTable.exists(address) || publicFiles.has(address),
     getDoc: (id, instance) => getDoc(migration, collections, { id, instance }),
-    getFirst: (sidebar, instance) =>
+    getFirstPage: (sidebar, instance) =>
       getFirst(migration, { collections, sidebars, sidebar, instance }),
-    absolute: (address) => `${url}${baseUrl}${address.slice(1)}`,
+    toOldUrl: (address) => `${url}${baseUrl}${address.slice(1)}`,
     report,
     hasVersions: collections.versions.length > 0,
   };
@@ -259,7 +259,7 @@ function reportLeftOut(project: Project, collections: Collections, report: Repor
 }
 
 /** The address of a picture in the static files; a picture next to code is copied there. */
-function getPicture(
+function publishPicture(
   address: string,
   from: string,
   { plan, publicFiles, siteDir }: SiteMigration,
@@ -283,7 +283,7 @@ function reportSwizzled({ dir }: Project, plan: Plan): void {
   for (const path of listFilesBelow(join(dir, "src/theme"))) {
     if (!/\.[jt]sx?$/.test(path) || /\.test\.|\.d\.ts$|^MDXComponents/.test(path)) continue;
     const name = path.replace(/(?:\/index)?\.[jt]sx?$/, "");
-    if (plan.files.has(getTarget(join(dir, "src/theme", path), dir))) continue;
+    if (plan.files.has(getCopyPath(join(dir, "src/theme", path), dir))) continue;
     addDiagnostic(plan, "swizzled-component", `@theme/${name}`, `src/theme/${path}`);
   }
 }
@@ -312,7 +312,7 @@ function getSiteData(
       locales: asArray(i18n.locales),
       localeConfigs: asRecord(i18n.localeConfigs),
     },
-    messages: Object.fromEntries(translations.all("code")),
+    messages: Object.fromEntries(translations.getTexts("code")),
   };
 }
 
@@ -489,7 +489,7 @@ function writeTags({ plan, collections }: SiteMigration): void {
     const tags =
       collection.kind === "pages" || collection.prefix !== ""
         ? null
-        : getTagsFile(readYaml(collection.tagsPath));
+        : convertTagsFile(readYaml(collection.tagsPath));
     if (tags) plan.files.set(`${collection.folder}/tags.yml`, { text: stringify(tags) });
   }
 }

@@ -98,7 +98,7 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
     pageOptions,
     staticDirs: getStaticDirs(config).map((path) => resolve(dir, path)),
     sheets: getCustomSheets(config, dir),
-    redirects: redirects.flatMap(({ redirects: lines }) => asArray(lines).flatMap(redirectLines)),
+    redirects: redirects.flatMap(({ redirects: lines }) => asArray(lines).flatMap(readRedirects)),
     createsRedirects: redirects.some(({ createRedirects }) => createRedirects !== undefined),
     redirectedExtensions: {
       from: redirects.flatMap(({ fromExtensions }) => getExtensions(fromExtensions)),
@@ -259,7 +259,7 @@ function getExtensions(value: Json): string[] {
   return asArray(value).flatMap((value) => asString(value)?.replace(/^\./, "") ?? []);
 }
 
-function redirectLines(line: Json): { from: string; to: string }[] {
+function readRedirects(line: Json): { from: string; to: string }[] {
   const { from, to } = asRecord(line);
   const target = asString(to);
   if (target === undefined) return [];
@@ -278,11 +278,11 @@ export async function getCreatedRedirects(
     timeLimit,
     addresses,
   });
-  return asArray(value).flatMap(redirectLines);
+  return asArray(value).flatMap(readRedirects);
 }
 
 /** Returns undefined if the file is missing or invalid. */
-export async function readValue(
+export async function evaluateFile(
   project: Project,
   path: string,
 ): Promise<{ value: Json; failure: string | undefined } | undefined> {

@@ -19,7 +19,7 @@ interface ReactPagesOptions {
   translations: string;
   components: ComponentRegistry;
   /** The new address of a picture; undefined if its file does not exist. */
-  image(address: string, from: string): string | undefined;
+  publishPicture(address: string, from: string): string | undefined;
 }
 
 /** Adds the React pages. One that needs missing packages becomes Markdown with its texts. */
@@ -59,13 +59,13 @@ interface ReactPage {
 
 function addReactPage(page: ReactPage, options: ReactPagesOptions): void {
   const { project, path, name, address, file, code } = page;
-  const { plan, components, title, image } = options;
+  const { plan, components, title, publishPicture } = options;
   const tagline = address === "/" ? (asString(project.config.tagline) ?? "") : "";
   const frontMatter = {
     title: getLayoutTitle(code) ?? (address === "/" ? title : getTitleFromName(name)),
     ...(tagline !== "" && { description: tagline }),
   };
-  const text = getTextOfComponent(file, { siteDir: project.dir, image });
+  const text = getTextOfComponent(file, { siteDir: project.dir, publishPicture });
   const body = [text.includes(tagline) ? "" : tagline, text].filter(Boolean).join("\n\n");
   const target = `pages/${name}.mdx`;
   const component = components.addPage(file);

@@ -9,7 +9,7 @@ function read(code: string) {
   const file = join(siteDir, "page.jsx");
   writeFileSync(file, code);
   writeFileSync(join(siteDir, "strings.js"), 'export default { title: "Boats" };');
-  return getTextOfComponent(file, { siteDir, image: (address) => address });
+  return getTextOfComponent(file, { siteDir, publishPicture: (address) => address });
 }
 
 it("shows the text of an imported module, not its name", () => {

@@ -16,10 +16,10 @@ const keptAsDiv = /^(?:form|noscript|template)$/;
 /** Matches files other than code and text, such as pictures. */
 const assetFile = /\.(?!(?:[cm]?[jt]sx?|json|mdx?)$)\w+$/;
 
-interface Reading {
+interface ReadingContext {
   siteDir: string;
   seen: Set<string>;
-  image(address: string, from: string): string | undefined;
+  publishPicture(address: string, from: string): string | undefined;
 }
 
 interface ModuleFile {
@@ -28,13 +28,16 @@ interface ModuleFile {
 }
 
 /** Converts a React component, and those of the site that it uses, to Markdown in source order. */
-export function getTextOfComponent(file: string, reading: Omit<Reading, "seen">): string {
+export function getTextOfComponent(file: string, reading: Omit<ReadingContext, "seen">): string {
   const html = getHtmlOfFile(file, { ...reading, seen: new Set() });
   const sameAddress = (address: string) => address;
-  return htmlToMarkdown(parseTemplate(html), { image: sameAddress, link: sameAddress });
+  return htmlToMarkdown(parseTemplate(html), {
+    resolveImage: sameAddress,
+    resolveLink: sameAddress,
+  });
 }
 
-function getHtmlOfFile(file: string, reading: Reading): string {
+function getHtmlOfFile(file: string, reading: ReadingContext): string {
   if (reading.seen.has(file)) return "";
   reading.seen.add(file);
   const program = parseModule(readText(file), file);
@@ -50,7 +53,7 @@ function getHtmlOfFile(file: string, reading: Reading): string {
   return getHtml(program.body, { file, imports }, reading);
 }
 
-function getHtml(value: unknown, module: ModuleFile, reading: Reading): string {
+function getHtml(value: unknown, module: ModuleFile, reading: ReadingContext): string {
   if (Array.isArray(value)) return value.map((item) => getHtml(item, module, reading)).join("");
   if (!isAstNode(value)) return "";
   if (value.type === "ImportDeclaration" || /^TS/.test(value.type)) return "";
@@ -63,7 +66,7 @@ function getHtml(value: unknown, module: ModuleFile, reading: Reading): string {
     .join("");
 }
 
-function getHtmlOfElement(node: AstNode, module: ModuleFile, reading: Reading): string {
+function getHtmlOfElement(node: AstNode, module: ModuleFile, reading: ReadingContext): string {
   const opening = asRecord(node.openingElement);
   const name = String(asRecord(opening.name).name ?? "");
   const attributes = ((opening.attributes ?? []) as AstNode[]).filter(
@@ -75,7 +78,7 @@ function getHtmlOfElement(node: AstNode, module: ModuleFile, reading: Reading): 
   };
   if (/^(?:img|Image|ThemedImage)$/.test(name)) {
     const source = readAddress(getAttribute("src") ?? getAttribute("img"), module.imports);
-    const address = source === undefined ? undefined : reading.image(source, module.file);
+    const address = source === undefined ? undefined : reading.publishPicture(source, module.file);
     const alt = readLiteral(getAttribute("alt")) ?? "";
     if (address === undefined) return "";
     return `<img src="${escapeAttribute(address)}" alt="${escapeAttribute(alt)}">`;
@@ -105,7 +108,7 @@ function printParagraph(text: string): string {
   return `<p>${escapeText(text)}</p>`;
 }
 
-function getHtmlOfChild(child: AstNode, module: ModuleFile, reading: Reading): string {
+function getHtmlOfChild(child: AstNode, module: ModuleFile, reading: ReadingContext): string {
   const text = readLiteral(child);
   return text === undefined ? getHtml(child, module, reading) : escapeText(text);
 }
@@ -114,7 +117,7 @@ function getHtmlOfChild(child: AstNode, module: ModuleFile, reading: Reading): s
 function getHtmlOfImport(
   name: string,
   { file: from, imports }: ModuleFile,
-  reading: Reading,
+  reading: ReadingContext,
 ): string {
   const specifier = imports.get(name);
   if (specifier === undefined) return "";
@@ -124,7 +127,7 @@ function getHtmlOfImport(
 }
 
 /** An object is often an item of a list: its texts, the first of which links to its address. */
-function getHtmlOfObject(node: AstNode, module: ModuleFile, reading: Reading): string {
+function getHtmlOfObject(node: AstNode, module: ModuleFile, reading: ReadingContext): string {
   let address: string | undefined;
   const parts: string[] = [];
   for (const property of node.properties as AstNode[]) {

@@ -9,8 +9,8 @@ import { asArray, asRecord, asString, type JsonRecord, readJson } from "../text/
 import type { Project } from "./project.ts";
 
 export interface Translations {
-  text(file: string, key: string): string | undefined;
-  all(file: string): ReadonlyMap<string, string>;
+  getText(file: string, key: string): string | undefined;
+  getTexts(file: string): ReadonlyMap<string, string>;
 }
 
 export function getTranslationFolder({ dir, config }: Project, locale: string): string {
@@ -25,12 +25,12 @@ export function getPluginFolder(folder: string, plugin: string, id: string): str
 
 export function loadTranslations(folder: string): Translations {
   const files = new Map<string, Map<string, string>>();
-  const all = (file: string) => {
+  const getTexts = (file: string) => {
     const texts = files.get(file) ?? readTexts(join(folder, `${file}.json`));
     files.set(file, texts);
     return texts;
   };
-  return { all, text: (file, key) => all(file).get(key) };
+  return { getTexts, getText: (file, key) => getTexts(file).get(key) };
 }
 
 function readTexts(file: string): Map<string, string> {
@@ -43,11 +43,11 @@ function readTexts(file: string): Map<string, string> {
   return texts;
 }
 
-export function localize(project: Project, { text }: Translations): Project {
+export function translateProject(project: Project, { getText }: Translations): Project {
   const navbar = asRecord(project.themeConfig.navbar);
   const footer = asRecord(project.themeConfig.footer);
-  const inNavbar = (key: string) => text("docusaurus-theme-classic/navbar", key);
-  const inFooter = (key: string) => text("docusaurus-theme-classic/footer", key);
+  const inNavbar = (key: string) => getText("docusaurus-theme-classic/navbar", key);
+  const inFooter = (key: string) => getText("docusaurus-theme-classic/footer", key);
   return {
     ...project,
     themeConfig: {
@@ -72,8 +72,8 @@ export function localize(project: Project, { text }: Translations): Project {
       const file = `${getPluginFolder("", "content-blog", blog.id)}/options`;
       const options = {
         ...blog.options,
-        ...getIfDefined("blogTitle", text(file, "title")),
-        ...getIfDefined("blogDescription", text(file, "description")),
+        ...getIfDefined("blogTitle", getText(file, "title")),
+        ...getIfDefined("blogDescription", getText(file, "description")),
       };
       return { ...blog, options };
     }),
@@ -111,7 +111,7 @@ export function findUnusedTranslations(
   const unused: { file: string; subject: string }[] = [];
   const relativeToProject = (path: string) =>
     relative(project.dir, join(folder, path)).split("\\").join("/");
-  const unusedKeys = [...loadTranslations(folder).all("code").keys()].filter(
+  const unusedKeys = [...loadTranslations(folder).getTexts("code").keys()].filter(
     (key) => !used.texts.has(key) && !key.startsWith("theme."),
   );
   if (unusedKeys.length > 0) {
@@ -187,7 +187,7 @@ export function getThemeTexts(
   code: string,
   translations: Translations,
 ): { files: Map<string, PlannedFile>; used: Set<string> } {
-  const texts = translations.all("code");
+  const texts = translations.getTexts("code");
   const used = new Set<string>();
   const words: Record<string, unknown> = {};
   for (const [id, english, name] of sharedMessages) {
@@ -200,7 +200,7 @@ export function getThemeTexts(
     const text = texts.get(id);
     if (text === undefined) continue;
     used.add(id);
-    if (text !== english) words[name] = pluralForms(code, text.replaceAll(number, "{count}"));
+    if (text !== english) words[name] = getPluralForms(code, text.replaceAll(number, "{count}"));
   }
   const titles: Record<string, string> = { ...admonitions };
   let hasTitles = false;
@@ -223,7 +223,7 @@ export function getThemeTexts(
 }
 
 /** Splits `One post|{count} posts`, in the order of the language's plural categories. */
-function pluralForms(code: string, text: string): Record<string, string> {
+function getPluralForms(code: string, text: string): Record<string, string> {
   const forms = text.split("|");
   const usedCategories = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
   const ordered = categories.filter((category) => usedCategories.includes(category));

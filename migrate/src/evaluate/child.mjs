@@ -22,7 +22,7 @@ const options = JSON.parse(json);
  * @param {unknown[]} [args] arguments of the call that returned it
  * @returns {any}
  */
-function placeholder(expression, isSettled = false, args = []) {
+function createPlaceholder(expression, isSettled = false, args = []) {
   /** @type {Map<PropertyKey, unknown>} */
   const assigned = new Map();
   const shown = expression.length > 80 ? `${expression.slice(0, 80)}…` : expression;
@@ -34,15 +34,15 @@ function placeholder(expression, isSettled = false, args = []) {
       if (key === Symbol.toPrimitive) return () => `{{migrate:${shown}}}`;
       if (key === "toString" || key === "toLocaleString") return () => `{{migrate:${shown}}}`;
       if (key === Symbol.iterator) return () => [][Symbol.iterator]();
-      if (key === "default") return placeholder(expression);
+      if (key === "default") return createPlaceholder(expression);
       if (key === "then" && !isSettled) {
         return (/** @type {any} */ resolve, /** @type {any} */ reject) =>
-          Promise.resolve(placeholder(expression, true, args)).then(resolve, reject);
+          Promise.resolve(createPlaceholder(expression, true, args)).then(resolve, reject);
       }
       if (typeof key === "symbol" || key === "then" || key === "toJSON" || key === "__esModule") {
         return undefined;
       }
-      return placeholder(`${expression}.${key}`);
+      return createPlaceholder(`${expression}.${key}`);
     },
     set(_target, key, value) {
       assigned.set(key, value);
@@ -51,9 +51,10 @@ function placeholder(expression, isSettled = false, args = []) {
     apply: (_target, _this, values) =>
       isWrapper(expression, values)
         ? values[0]
-        : (wrappedStarlight(values) ??
-          placeholder(`${expression}(${shownArguments(values)})`, false, values)),
-    construct: (_target, values) => placeholder(`new ${expression}(${shownArguments(values)})`),
+        : (findWrappedStarlight(values) ??
+          createPlaceholder(`${expression}(${printArguments(values)})`, false, values)),
+    construct: (_target, values) =>
+      createPlaceholder(`new ${expression}(${printArguments(values)})`),
   });
 }
 
@@ -62,7 +63,7 @@ function placeholder(expression, isSettled = false, args = []) {
  *
  * @param {unknown[]} values
  */
-function wrappedStarlight(values) {
+function findWrappedStarlight(values) {
   const { starlight } = /** @type {any} */ (values[0] ?? {});
   const isKnown = typeof starlight === "object" && starlight !== null && !isPlaceholder(starlight);
   return isKnown ? { starlight } : undefined;
@@ -81,7 +82,7 @@ function isWrapper(expression, values) {
 }
 
 /** @param {unknown[]} values */
-function shownArguments(values) {
+function printArguments(values) {
   return values
     .map((value) =>
       /^(?:string|number|boolean)$/.test(typeof value) ? JSON.stringify(value) : "…",
@@ -101,12 +102,12 @@ function readYaml(text) {
       .createRequire(options.yaml ?? "")(options.yaml ?? "")
       .parse(text);
   } catch {
-    return placeholder("a YAML file");
+    return createPlaceholder("a YAML file");
   }
 }
 
 /** The package `dotenv`. It reads the file of the site, never the environment of this machine. */
-function dotenv() {
+function createDotenv() {
   const file = path.join(options.siteDir, ".env");
   const parse = (/** @type {unknown} */ text) => parseEnv(String(text));
   const config = () => {
@@ -123,8 +124,8 @@ function dotenv() {
  * @type {Record<string, () => unknown>}
  */
 const implementations = {
-  dotenv,
-  "dotenv/config": () => dotenv().config(),
+  dotenv: createDotenv,
+  "dotenv/config": () => createDotenv().config(),
   // Only the options of integrations and plugins are needed.
   "@astrojs/starlight": () => (/** @type {unknown} */ starlight) => ({ starlight }),
   "starlight-blog": () => (/** @type {unknown} */ starlightBlog) => ({
@@ -142,7 +143,7 @@ const implementations = {
 
 /** @param {string} name */
 function loadPackage(name) {
-  if (!Object.hasOwn(implementations, name)) return placeholder(name);
+  if (!Object.hasOwn(implementations, name)) return createPlaceholder(name);
   const value = /** @type {any} */ (implementations[name]?.());
   Object.defineProperty(value, "default", { value });
   return value;
@@ -159,7 +160,7 @@ function createRequire(from) {
     try {
       return nodeModule.createRequire(pathToFileURL(file))(target);
     } catch {
-      return placeholder(id);
+      return createPlaceholder(id);
     }
   };
   return Object.assign(require, { resolve: (/** @type {string} */ id) => id });
@@ -197,7 +198,7 @@ function tolerateErrors() {
       try {
         return original(...values);
       } catch {
-        return placeholder(`fs.${name}(${shownArguments(values)})`);
+        return createPlaceholder(`fs.${name}(${printArguments(values)})`);
       }
     };
   }
@@ -206,9 +207,9 @@ function tolerateErrors() {
     get: (values, name) =>
       typeof name === "symbol" || name in values || name === "toJSON"
         ? Reflect.get(values, name)
-        : placeholder(`process.env.${name}`),
+        : createPlaceholder(`process.env.${name}`),
   });
-  Object.assign(globalThis, { migrationPlaceholder: placeholder });
+  Object.assign(globalThis, { migrationPlaceholder: createPlaceholder });
 }
 
 /**
@@ -216,7 +217,7 @@ function tolerateErrors() {
  *
  * @param {unknown} value
  */
-async function settled(value) {
+async function resolveConfig(value) {
   const result = await value;
   if (typeof result !== "function" || isPlaceholder(result)) return result;
   return await result({ command: "build", mode: "production" });
@@ -265,7 +266,7 @@ function toJson(value) {
  * @param {any} config
  * @param {string[]} known
  */
-function createdRedirects(config, known) {
+function evaluateRedirects(config, known) {
   if (typeof config.rewrites === "function") {
     return known.flatMap((from) => {
       try {
@@ -336,7 +337,7 @@ function watchEnvironment() {
 }
 
 /** Node reads variables, too, so only names in the program count. */
-function unsetVariables() {
+function findUnsetVariables() {
   const source = fs.readFileSync(program, "utf8");
   const variables = { ...process.env };
   return [...readVariables].filter((name) => !(name in variables) && source.includes(name));
@@ -351,9 +352,9 @@ try {
   // The module is CommonJS that was compiled from `export default`.
   if (exported?.__esModule && exported.default !== undefined) exported = exported.default;
   const { addresses } = options;
-  const value = withoutUnknownCall(await settled(exported));
-  const json = toJson(addresses === null ? value : createdRedirects(value, addresses)) ?? "null";
-  fs.writeSync(3, `{"value":${json},"unsetVariables":${JSON.stringify(unsetVariables())}}`);
+  const value = withoutUnknownCall(await resolveConfig(exported));
+  const json = toJson(addresses === null ? value : evaluateRedirects(value, addresses)) ?? "null";
+  fs.writeSync(3, `{"value":${json},"unsetVariables":${JSON.stringify(findUnsetVariables())}}`);
   // The configuration is written first, because a plugin may end the process or never return.
   const aliases = addresses === null ? await readWebpackAliases(value).catch(() => {}) : undefined;
   if (aliases !== undefined) fs.writeSync(3, `\n${aliases}`);

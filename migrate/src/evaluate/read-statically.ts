@@ -41,7 +41,13 @@ export function readExpression(expression: string, values: ReadonlyMap<string, J
   const code = `(${expression}\n)`;
   const [statement] = (parseModule(code, "expression.tsx")?.body ?? []) as AstNode[];
   if (!isAstNode(statement?.expression)) return undefined;
-  const reader: Reader = { code, variables: new Map(), values, isStrict: true, open: new Set() };
+  const reader: Reader = {
+    code,
+    variables: new Map(),
+    values,
+    isStrict: true,
+    inProgress: new Set(),
+  };
   const value = read(statement.expression, reader);
   return hasUnknownPart(value) ? undefined : value;
 }
@@ -70,7 +76,7 @@ function createReader(code: string, program: AstNode): Reader {
   const exported = getDefault(code, program);
   const value = exported?.type === "Identifier" ? variables.get(String(exported.name)) : exported;
   if (value) variables.set(defaultExport, value);
-  return { code, variables, values: new Map(), isStrict: false, open: new Set() };
+  return { code, variables, values: new Map(), isStrict: false, inProgress: new Set() };
 }
 
 /** The variables and functions that statements declare, without those of inner blocks. */
@@ -95,7 +101,7 @@ interface Reader {
   /** Whether a value with an unknown part is unknown. Otherwise, unknown parts are left out. */
   isStrict: boolean;
   /** Variables and functions that are being read, because they may refer to themselves. */
-  open: Set<AstNode>;
+  inProgress: Set<AstNode>;
 }
 
 function createUnknownValue({ start, end }: AstNode, { code }: Reader): Json {
@@ -207,11 +213,11 @@ function readVariable(node: AstNode, reader: Reader): Json {
   if (name === "undefined") return undefined;
   if (reader.values.has(name)) return reader.values.get(name);
   const value = reader.variables.get(name);
-  if (!value || reader.open.has(value)) return createUnknownValue(node, reader);
+  if (!value || reader.inProgress.has(value)) return createUnknownValue(node, reader);
   if (isFunction(value)) return createFunctionPlaceholder(name);
-  reader.open.add(value);
+  reader.inProgress.add(value);
   const result = read(value, reader);
-  reader.open.delete(value);
+  reader.inProgress.delete(value);
   return result;
 }
 
@@ -247,7 +253,7 @@ function readMember(node: AstNode, reader: Reader): Json {
 }
 
 function readFunction(node: AstNode, reader: Reader, args: readonly AstNode[] = []): Json {
-  if (reader.open.has(node)) return createUnknownValue(node, reader);
+  if (reader.inProgress.has(node)) return createUnknownValue(node, reader);
   const body = node.body as AstNode;
   const statements = body.type === "BlockStatement" ? (body.body as AstNode[]) : [];
   const variables = new Map([...reader.variables, ...getDeclarations(statements)]);
@@ -265,9 +271,9 @@ function readFunction(node: AstNode, reader: Reader, args: readonly AstNode[] = 
       ? statements.findLast(({ type }) => type === "ReturnStatement")?.argument
       : body;
   if (!isAstNode(returned)) return createUnknownValue(node, reader);
-  reader.open.add(node);
+  reader.inProgress.add(node);
   const result = read(returned, { ...reader, variables, values });
-  reader.open.delete(node);
+  reader.inProgress.delete(node);
   return result;
 }
 

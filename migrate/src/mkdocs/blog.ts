@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { getTagSlug } from "../../../src/content/graph/collect-tags.ts";
 import type { Article, Collection } from "../document/article.ts";
-import { pymdownIds } from "../document/heading-ids.ts";
+import { createPymdownIds } from "../document/heading-ids.ts";
 import type { AddressTable } from "../site/addresses.ts";
 import type { DocsBlog } from "../site/plan-docs-site.ts";
 import { readYaml } from "../site/site-migration.ts";
@@ -59,7 +59,7 @@ function preparePost(
   const { values } = frontMatter;
   const date = (asString(values.date) ?? asString(asRecord(values.date).created))?.slice(0, 10);
   const title = asString(values.title) ?? /^#[ \t]+(.+)$/m.exec(body)?.[1] ?? "";
-  const slug = asString(values.slug) ?? pymdownIds()(title);
+  const slug = asString(values.slug) ?? createPymdownIds()(title);
   const categories = asArray(values.categories);
   if (date !== undefined && slug !== "") {
     frontMatter.set("date", date);
@@ -72,7 +72,7 @@ function preparePost(
       .replace("{date}", dates)
       .replace("{slug}", slug)
       .replace("{file}", posix.basename(filePath, posix.extname(filePath)))
-      .replace("{categories}", pymdownIds()(asString(categories[0]) ?? ""));
+      .replace("{categories}", createPymdownIds()(asString(categories[0]) ?? ""));
     frontMatter.set("slug", `/${path}`);
   }
   if (categories.length > 0) {
@@ -93,7 +93,7 @@ export function addMaterialLists(
     if (year !== undefined) table.add(`/${folder}/archive/${year}`, `/${folder}/archive`);
     for (const tag of asArray(tags)) {
       const name = asString(tag) ?? "";
-      const old = pymdownIds()(name);
+      const old = createPymdownIds()(name);
       if (old !== "")
         table.add(`/${folder}/category/${old}`, `/${folder}/tags/${getTagSlug(name, null)}`);
     }

@@ -81,7 +81,7 @@ function convertInner(content: readonly string[], result: ConvertedBlocks): Conv
 }
 
 /** The lines indented by four more columns, without the indentation, and the index after them. */
-function indentedBlock(
+function readIndentedBlock(
   lines: readonly string[],
   start: number,
   indent: string,
@@ -180,7 +180,7 @@ function convertAdmonition(
 ): number {
   const [, indent = "", mark = "", kind = "note", quoted] =
     admonition.exec(lines[start] ?? "") ?? [];
-  const { content, next } = indentedBlock(lines, start + 1, indent);
+  const { content, next } = readIndentedBlock(lines, start + 1, indent);
   const title = quoted?.replace(/\\"/g, '"');
   const collapsible = mark === "!!!" ? undefined : mark.endsWith("+") ? "open" : "closed";
   addBox(result, indent, { kind, title, collapsible, content });
@@ -266,7 +266,7 @@ function convertSlashTabs(
   const tabs: Tab[] = [];
   let next = start;
   for (;;) {
-    const block = readSlashBlock(lines, nextText(lines, next));
+    const block = readSlashBlock(lines, findNextText(lines, next));
     if (block?.kind !== "tab" || (tabs.length > 0 && isSet(block, "new"))) break;
     const content = convertInner(block.content, result);
     tabs.push({ label: block.title ?? "Tab", lines: content.lines });
@@ -281,10 +281,10 @@ function convertTabs(lines: readonly string[], start: number, result: ConvertedB
   const tabs: Tab[] = [];
   let next = start;
   for (;;) {
-    const index = nextText(lines, next);
+    const index = findNextText(lines, next);
     const [, ownIndent, flags = "", label = ""] = tab.exec(lines[index] ?? "") ?? [];
     if (ownIndent !== indent || (tabs.length > 0 && flags.includes("!"))) break;
-    const block = indentedBlock(lines, index + 1, indent);
+    const block = readIndentedBlock(lines, index + 1, indent);
     tabs.push({ label, lines: convertInner(block.content, result).lines });
     next = block.next;
   }
@@ -295,7 +295,7 @@ function convertTabs(lines: readonly string[], start: number, result: ConvertedB
 function addTabs(result: ConvertedBlocks, indent: string, tabs: readonly Tab[]): void {
   const values = new Set<string>();
   const lines = tabs.flatMap((tab) => [
-    `<TabItem value="${uniqueValue(tab.label, values)}" label=${quoteAttribute(tab.label)}>`,
+    `<TabItem value="${createTabValue(tab.label, values)}" label=${quoteAttribute(tab.label)}>`,
     "",
     ...tab.lines,
     "",
@@ -306,13 +306,13 @@ function addTabs(result: ConvertedBlocks, indent: string, tabs: readonly Tab[]):
 }
 
 /** The index of the first line from `start` that is not blank. */
-function nextText(lines: readonly string[], start: number): number {
+function findNextText(lines: readonly string[], start: number): number {
   let index = start;
   while (index < lines.length && (lines[index] ?? "").trim() === "") index++;
   return index;
 }
 
-function uniqueValue(label: string, values: Set<string>): string {
+function createTabValue(label: string, values: Set<string>): string {
   const slug =
     label
       .toLowerCase()
@@ -344,17 +344,17 @@ function convertDefinitions(
   result.lines.push("<dl>");
   let next = start;
   for (;;) {
-    const first = nextText(lines, next);
+    const first = findNextText(lines, next);
     const terms = readTerms(lines, first);
     if (terms.length === 0) break;
-    result.lines.push(...terms.flatMap(termLines));
+    result.lines.push(...terms.flatMap(printTerm));
     next = first + terms.length;
     for (;;) {
-      const index = nextText(lines, next);
+      const index = findNextText(lines, next);
       const [, indent, text = ""] = definition.exec(lines[index] ?? "") ?? [];
       if (indent === undefined) break;
-      const lazy = lazyLines(lines, index + 1);
-      const block = indentedBlock(lines, index + 1 + lazy.length, indent);
+      const lazy = readLazyLines(lines, index + 1);
+      const block = readIndentedBlock(lines, index + 1 + lazy.length, indent);
       const inner = block.content.length > 0 ? ["", ...block.content] : [];
       const { lines: converted } = convertInner([text, ...lazy, ...inner], result);
       result.lines.push("<dd>", "", ...converted, "", "</dd>");
@@ -366,14 +366,14 @@ function convertDefinitions(
 }
 
 /** Lines of the paragraph that a definition begins. They need no indentation. */
-function lazyLines(lines: readonly string[], start: number): string[] {
+function readLazyLines(lines: readonly string[], start: number): string[] {
   let end = start;
   while (/^ {0,3}[^\s:]/.test(lines[end] ?? "")) end++;
   return lines.slice(start, end);
 }
 
 /** Markdown within HTML is only read between empty lines. */
-function termLines(term: string): string[] {
+function printTerm(term: string): string[] {
   const isPlain = /^[\p{L}\p{N} .,()/-]+$/u.test(term);
   return isPlain ? [`<dt>${term}</dt>`] : ["<dt>", "", term, "", "</dt>"];
 }
@@ -406,7 +406,7 @@ function convertFenceLines(
   return { lines: code, next: Math.min(index + 1, lines.length) };
 }
 
-function fenceOption(info: string, name: string): string | undefined {
+function getFenceOption(info: string, name: string): string | undefined {
   return new RegExp(`(?<![\\w-])${name}=(["'])(.*?)\\1`).exec(info)?.[2];
 }
 
@@ -422,8 +422,8 @@ function convertInfo(info: string): string {
     /(?:^|\s)\.([\w+#-]+)/.exec(names) ??
     /^(?:lang=)?(\w[\w+#-]*)(?![\w+#-]*=)/.exec(infoText) ??
     [];
-  const title = fenceOption(infoText, "(?:title|tab)")?.replaceAll('"', "'");
-  const lines = fenceOption(infoText, "hl_lines")?.trim();
+  const title = getFenceOption(infoText, "(?:title|tab)")?.replaceAll('"', "'");
+  const lines = getFenceOption(infoText, "hl_lines")?.trim();
   return [
     language,
     ...(title === undefined ? [] : [`title="${title}"`]),

@@ -28,7 +28,8 @@ const replacements: readonly Replacement[] = [
   },
   {
     pattern: new RegExp(String.raw`\{(\+\+|--|==)(${inParagraph})\1\}`, "g"),
-    convert: ([, mark = "", words = ""]) => `${criticTag(mark, "")}${words}${criticTag(mark, "/")}`,
+    convert: ([, mark = "", words = ""]) =>
+      `${printCriticTag(mark, "")}${words}${printCriticTag(mark, "/")}`,
   },
   {
     pattern: new RegExp(String.raw`\{>>${inParagraph}<<\}`, "g"),
@@ -154,7 +155,7 @@ function nameIconLink([, icons = "", target = "", attributes = ""]: RegExpExecAr
   return `[${word ?? humanize(name)}](${target})${isButton ? attributes : ""}`;
 }
 
-function criticTag(mark: string, slash: string): string {
+function printCriticTag(mark: string, slash: string): string {
   return `<${slash}${mark === "++" ? "ins" : mark === "--" ? "del" : "mark"}>`;
 }
 
@@ -172,13 +173,13 @@ export function convertInline(body: string, { hasMacros }: Macros): ConvertedInl
     if (hasMacros || !match.startsWith("{{"))
       page.found.push({ subject: match.trim(), offset: index });
   });
-  page.apply(abbreviations(page.text));
+  page.apply(convertAbbreviations(page.text));
   convertMarkdownElements(page);
   return { text: unmaskDelimiters(page.text), found: page.found };
 }
 
 /** `*[HTML]: HyperText Markup Language` explains the word wherever it occurs. */
-function abbreviations(text: string): Edit[] {
+function convertAbbreviations(text: string): Edit[] {
   const definitions = matchesOutsideCode(text, /\n*^\*\[([^\]\n]+)\]:[ \t]*([^\n]*)/gm);
   if (definitions.length === 0) return [];
   const removed = definitions.map(({ index, 0: matched }) => {

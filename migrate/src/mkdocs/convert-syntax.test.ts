@@ -21,7 +21,7 @@ function convert(body: string) {
     needsMdx,
     diagnostics,
   } = convertMkdocs(body, {
-    snippet: (name) => files[name],
+    readFile: (name) => files[name],
     variables: {
       config: { site_name: "Harbor" },
       release: "1.2",
@@ -423,7 +423,7 @@ it("reads the delimiters and variables of templates as the site defines them", (
   const { body, evaluated, diagnostics } = convertMkdocs(
     "# -{{ name }}-\n\n{{ name }} `{% raw %}`\n\n-{{% if isNew %}}-\nnew\n-{{% endif %}}-\n",
     {
-      snippet: () => undefined,
+      readFile: () => undefined,
       variables: { name: "Harbor", isNew: true },
       hasMacros: true,
       hasMath: false,
@@ -444,7 +444,7 @@ it("keeps the standard delimiters that the site does not replace", () => {
   const options = { j2_variable_start_string: "[[", j2_variable_end_string: "]]" };
   const { body } = convertMkdocs("{% if name %}[[ name ]] {{ name }}{% endif %}\n", {
     ...getMacros(".", { extra: { name: "Harbor" } }, options),
-    snippet: () => undefined,
+    readFile: () => undefined,
     hasMath: false,
   });
   expect(body).toBe("Harbor {{ name }}\n");
@@ -452,11 +452,11 @@ it("keeps the standard delimiters that the site does not replace", () => {
 
 it("links names of source code to the pages that document them", () => {
   const { body } = convertMkdocs("[`Hull`][boat.Hull], [Sail][boat.Sail] and [a][b].\n", {
-    snippet: () => undefined,
+    readFile: () => undefined,
     variables: {},
     hasMacros: false,
     hasMath: false,
-    reference: (name) => (name === "boat.Hull" ? "api/boat.md" : undefined),
+    findReference: (name) => (name === "boat.Hull" ? "api/boat.md" : undefined),
   });
   expect(body).toBe("[`Hull`](api/boat.md), Sail and [a][b].\n");
 });
@@ -473,7 +473,7 @@ it("ends where a snippet includes itself", () => {
 it("tells attributes, which are decoration, from syntax with content", () => {
   const text = "[a](b.md){ .card }\n\n![a](b.png){.center width='9px'}\n\n{% if x %}\n";
   const { diagnostics } = convertMkdocs(text, {
-    snippet: () => undefined,
+    readFile: () => undefined,
     variables: {},
     hasMacros: true,
     hasMath: false,

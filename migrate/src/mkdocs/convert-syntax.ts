@@ -17,10 +17,10 @@ import { type Macros, maskLiteralDelimiters, unmaskDelimiters } from "./template
 
 interface SyntaxSources extends Macros {
   /** Text of a file that `--8<--` includes; undefined if it does not exist. */
-  snippet(name: string): string | undefined;
+  readFile(name: string): string | undefined;
   hasMath: boolean;
   /** The address of the page or heading that a name in brackets leads to. */
-  reference?: ((name: string) => string | undefined) | undefined;
+  findReference?: ((name: string) => string | undefined) | undefined;
 }
 
 export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSyntax {
@@ -31,8 +31,8 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
   const blocks = convertBlocks(markdown.split("\n"));
   const linked = linkReferences(blocks.lines.join("\n"), sources);
   const inline = convertInline(linked, sources);
-  const { text, moved } = applyEdits(inline.text, escapeCodePipes(inline.text));
-  const found = inline.found.map((item) => ({ ...item, offset: moved(item.offset) }));
+  const { text, getNewOffset } = applyEdits(inline.text, escapeCodePipes(inline.text));
+  const found = inline.found.map((item) => ({ ...item, offset: getNewOffset(item.offset) }));
   const missingSnippets = missing.map((subject) => ({
     subject,
     offset: Math.max(0, text.indexOf(subject)),
@@ -51,13 +51,13 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
 }
 
 /** `[Hull][boat.Hull]` leads to the page that documents the name, and `[keel][]` to a heading. */
-function linkReferences(text: string, { reference }: SyntaxSources): string {
-  if (!reference) return text;
+function linkReferences(text: string, { findReference }: SyntaxSources): string {
+  if (!findReference) return text;
   const referencePattern = /(?<!!)\[((?:[^[\]\n]|`[^`\n]*`)+)\]\[([\w.-]*)\](?!\()/g;
   return replaceOutsideCode(text, referencePattern, ([, label = "", linkTarget]) => {
     const name = linkTarget || label.replace(/`/g, "");
     if (new RegExp(`^ {0,3}\\[${escapeRegExp(name)}\\]:`, "im").test(text)) return undefined;
-    const target = reference(name);
+    const target = findReference(name);
     if (target !== undefined) return `[${label}](${target})`;
     // Other names in brackets may be text.
     return /\.|_/.test(name) ? label : undefined;
@@ -136,10 +136,10 @@ function getIncludedMarkdown(text: string, name: string, options: string): strin
 const sectionMark = /-8<-+[ \t]+\[[ \t]*(?:start|end)[ \t]*:/;
 
 /** A name may have line ranges (`a.py:2:4,7`, `a.py:3` to the end), or the name of a section. */
-function readSnippet(name: string, { snippet }: SyntaxSources): string | undefined {
+function readSnippet(name: string, { readFile }: SyntaxSources): string | undefined {
   const [, path = name, section] =
     /^(.+?)(?::((?:\d+|\d*:\d*)(?:,\d*:\d*)*|[A-Za-z_][\w-]*))?$/.exec(name) ?? [];
-  const text = snippet(path)?.replace(/\r\n?/g, "\n");
+  const text = readFile(path)?.replace(/\r\n?/g, "\n");
   if (text === undefined || section === undefined) return text;
   const lines = text.split("\n");
   if (/^[\d:,]+$/.test(section)) {

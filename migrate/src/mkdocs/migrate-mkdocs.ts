@@ -7,7 +7,11 @@ import { groupBy } from "../../../src/model/group-by.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { type Article, type Collection, isMarkdown, listFilesBelow } from "../document/article.ts";
 import { findTitleHeading } from "../document/finish-front-matter.ts";
-import { type HeadingIds, pymdownIds, pythonMarkdownIds } from "../document/heading-ids.ts";
+import {
+  type CreateIdGenerator,
+  createPymdownIds,
+  createPythonMarkdownIds,
+} from "../document/heading-ids.ts";
 import { addDiagnostic, MigrationError, type Plan, type PlannedSite } from "../model.ts";
 import type { AddressTable } from "../site/addresses.ts";
 import { type DocsBlog, planDocsSite } from "../site/plan-docs-site.ts";
@@ -31,7 +35,7 @@ import { getNavFileNames, resolveNav } from "./nav.ts";
 import { addTemplateTexts } from "./page-templates.ts";
 import { getColorMode, printPaletteCss } from "./palette.ts";
 import { convertNav, readConfig } from "./read-config.ts";
-import { createReferences } from "./references.ts";
+import { createReferenceFinder } from "./references.ts";
 
 /** Options that are read, that only concern the build, or that this engine decides itself. */
 const knownOptions = new Set(
@@ -88,17 +92,17 @@ export async function migrateMkdocs(
     ].flatMap((path) => (path === undefined ? [] : `/${path.replace(/^\.?\//, "")}`)),
     hasSlashes: hasFolderAddresses,
     hasHtmlAddresses: !hasFolderAddresses,
-    prepare(migration) {
-      mapHide(migration);
+    prepareArticles(migration) {
+      convertHide(migration);
       setTitles(config.nav, migration);
       templates = addTemplateTexts(config, migration);
     },
-    addresses(table, migration) {
+    addAddresses(table, migration) {
       if (blog) addMaterialLists(table, getPages(migration, blog.collection), blog);
       addRedirects(source.plugins, table);
     },
-    sidebars: ({ articles, plan }) => ({ docs: convertSidebar(articles, plan, source) }),
-    config(migration) {
+    createSidebars: ({ articles, plan }) => ({ docs: convertSidebar(articles, plan, source) }),
+    createConfig(migration) {
       reportLeftOut(source, migration.plan, templates);
       return convertConfig(config, { migration, blog, hasFolderAddresses });
     },
@@ -230,8 +234,8 @@ function createDocsCollection(
   if (!existsSync(root)) throw new MigrationError(`there is no folder \`${root}\` with the pages`);
   const macros = getMacros(dir, config, plugins.macros);
   const isExcluded = createExclusionFilter(config, plugins.exclude);
-  const headingIds = getHeadingIds(config.markdown_extensions);
-  const references = createReferences(root, headingIds);
+  const createIdGenerator = getHeadingIds(config.markdown_extensions);
+  const references = createReferenceFinder(root, createIdGenerator);
   const hasReferences = "mkdocstrings" in plugins || "autorefs" in plugins;
   const snippetFolders = [
     ...getSnippetPaths(config.markdown_extensions, "base_path").map((path) => resolve(dir, path)),
@@ -259,14 +263,14 @@ function createDocsCollection(
     hasPublicFiles: true,
     showsHeading: true,
     includes: (path) => !isExcluded(path),
-    headingIds,
+    createIdGenerator,
     version: "current",
     convertSyntax: (body, path, frontMatter) =>
       convertMkdocs(body + appended, {
         ...getPageMacros(macros, frontMatter, plugins.macros),
-        reference: hasReferences ? (name) => references(name, path) : undefined,
+        findReference: hasReferences ? (name) => references(name, path) : undefined,
         hasMath: JSON.stringify(config.markdown_extensions ?? "").includes("arithmatex"),
-        snippet(name) {
+        readFile(name) {
           const file = findSnippet(name, [join(root, dirname(path))]);
           return file === undefined ? undefined : readText(file);
         },
@@ -313,15 +317,15 @@ function reportOverrides(
 }
 
 /** Generates heading ids as the extension `toc` does. */
-function getHeadingIds(extensions: Json): HeadingIds {
+function getHeadingIds(extensions: Json): CreateIdGenerator {
   const list = isRecord(extensions) ? [extensions] : asArray(extensions);
   const toc = list
     .map((value) => asRecord(asRecord(value).toc))
     .find(({ slugify }) => slugify !== undefined);
-  return toc ? pymdownIds : pythonMarkdownIds;
+  return toc ? createPymdownIds : createPythonMarkdownIds;
 }
 
-function mapHide({ articles }: SiteMigration): void {
+function convertHide({ articles }: SiteMigration): void {
   for (const { split } of articles) {
     const { frontMatter } = split;
     const hidden = asArray(frontMatter.values.hide);

@@ -105,7 +105,7 @@ function getRest(
     page.startsWith(prefix) && isMatch(page.slice(prefix.length)) && !used.has(page);
   if (options.includes("flat")) return folders.pages.filter(isListed).sort(compareText);
   const unlisted = new Set(folders.pages.filter((page) => !isListed(page)));
-  return getChildren(folder, folders).flatMap((child) => childEntry(child, folders, unlisted));
+  return getChildren(folder, folders).flatMap((child) => createEntries(child, folders, unlisted));
 }
 
 function getMatcher(pattern: string): (path: string) => boolean {
@@ -170,14 +170,14 @@ function resolvePath(path: string, { folder, folders, usedElsewhere }: EntryCont
     const matches = candidates.filter(isWanted);
     return matches.length === 0
       ? [path]
-      : matches.flatMap((child) => childEntry(child, folders, usedElsewhere));
+      : matches.flatMap((child) => createEntries(child, folders, usedElsewhere));
   }
   const isFolder = folders.pages.some((page) => page.startsWith(`${full}/`));
-  return isFolder ? childEntry(full, folders, new Set()) : [path];
+  return isFolder ? createEntries(full, folders, new Set()) : [path];
 }
 
 /** A page, or a folder with the pages that are not listed elsewhere. */
-function childEntry(child: string, folders: NavFolders, used: ReadonlySet<string>): Json[] {
+function createEntries(child: string, folders: NavFolders, used: ReadonlySet<string>): Json[] {
   if (folders.pages.includes(child)) return used.has(child) ? [] : [child];
   if (folders.pages.every((page) => !page.startsWith(`${child}/`) || used.has(page))) return [];
   const title = asString(asRecord(readNavFile(child, folders)).title);
@@ -191,7 +191,7 @@ function getEntries(
 ): Json[] {
   const { nav } = asRecord(readNavFile(folder, folders));
   if (nav !== undefined) return resolveEntries(asArray(nav), folder, folders, used);
-  return getChildren(folder, folders).flatMap((child) => childEntry(child, folders, used));
+  return getChildren(folder, folders).flatMap((child) => createEntries(child, folders, used));
 }
 
 /** Pages and folders directly in a folder: its index, then pages, then folders. */

@@ -23,8 +23,8 @@ export function addTemplateTexts(config: JsonRecord, migration: SiteMigration): 
     const inSite = (address: string) =>
       isExternal(address) || /^[/#]/.test(address) ? address : `/${address}`;
     const text = htmlToMarkdown(parseTemplate(fillTemplate(readText(file), config)), {
-      image: (address) => resolveImage(inSite(address), article, migration),
-      link: (address) => resolveLink(inSite(address), article, migration) ?? address,
+      resolveImage: (address) => resolveImage(inSite(address), article, migration),
+      resolveLink: (address) => resolveLink(inSite(address), article, migration) ?? address,
     });
     if (text === "") continue;
     used.add(name);

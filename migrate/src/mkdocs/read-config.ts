@@ -55,16 +55,16 @@ export function readConfig(path: string): ChosenConfig {
   return { file, config, others: sites.filter((name) => name !== chosen) };
 }
 
-function readInherited(file: string, open: Set<string>): JsonRecord {
-  if (open.has(file)) throw new MigrationError(`\`${file}\` inherits from itself`);
-  open.add(file);
+function readInherited(file: string, ancestors: Set<string>): JsonRecord {
+  if (ancestors.has(file)) throw new MigrationError(`\`${file}\` inherits from itself`);
+  ancestors.add(file);
   const { INHERIT: parent, ...override } = readYamlFile(file);
   const name = asString(parent);
   if (name === undefined) return override;
   const from = resolve(dirname(file), name);
   if (!existsSync(from))
     throw new MigrationError(`\`${file}\` inherits from a missing \`${name}\``);
-  return merge(readInherited(from, open), override);
+  return merge(readInherited(from, ancestors), override);
 }
 
 function merge(base: JsonRecord, override: JsonRecord): JsonRecord {

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { isMarkdown, listFilesBelow } from "../document/article.ts";
-import type { HeadingIds } from "../document/heading-ids.ts";
+import type { CreateIdGenerator } from "../document/heading-ids.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { readText } from "../text/values.ts";
 
@@ -9,13 +9,13 @@ import { readText } from "../text/values.ts";
  * `boat.Hull.paint`, which mkdocstrings generates from a line such as `::: boat.Hull`, or the
  * heading with the id of the name. The pages are read at the first call.
  */
-export function createReferences(
+export function createReferenceFinder(
   pagesFolder: string,
-  headingIds: HeadingIds,
+  createIdGenerator: CreateIdGenerator,
 ): (name: string, from: string) => string | undefined {
   let targets: Targets | undefined;
   return (name, from) => {
-    targets ??= readTargets(pagesFolder, headingIds);
+    targets ??= readTargets(pagesFolder, createIdGenerator);
     const relative = (path: string) => posix.relative(posix.dirname(from), path);
     for (let known = name; known !== ""; known = known.replace(/(?:^|\.)[^.]*$/, "")) {
       const page = targets.names.get(known);
@@ -34,20 +34,20 @@ interface Targets {
   headings: Map<string, string>;
 }
 
-function readTargets(pagesFolder: string, headingIds: HeadingIds): Targets {
+function readTargets(pagesFolder: string, createIdGenerator: CreateIdGenerator): Targets {
   const targets: Targets = { names: new Map(), headings: new Map() };
   for (const path of listFilesBelow(pagesFolder).filter(isMarkdown)) {
     const text = readText(`${pagesFolder}/${path}`);
     for (const [, name = ""] of text.matchAll(/^:::[ \t]+([\w.]+)/gm)) {
       targets.names.set(name, path);
     }
-    const makeId = headingIds();
+    const getId = createIdGenerator();
     const ids = matchesOutsideCode(
       text,
       /^#{1,6}[ \t]+(.+?)[ \t]*(?:\{:?[ \t]*#([\w.-]+)[^}\n]*\})?[ \t]*$|\]\(\)\{:?[ \t]*#([\w.-]+)[ \t]*\}/gm,
     ).map(([, label = "", ownId, anchor]) => {
       const words = label.replace(/\]\([^)]*\)|[[\]`*]/g, "");
-      return ownId ?? anchor ?? makeId(words);
+      return ownId ?? anchor ?? getId(words);
     });
     for (const id of ids) if (!targets.headings.has(id)) targets.headings.set(id, path);
   }

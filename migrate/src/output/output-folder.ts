@@ -43,7 +43,7 @@ interface Manifest {
   pending: FileHashes;
 }
 
-export interface Written {
+export interface WriteResult {
   written: number;
   same: number;
   /** Files that were edited since the last migration are not overwritten. */
@@ -70,10 +70,10 @@ export function assertOwnFolder(folder: string): void {
   );
 }
 
-export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFile>): Written {
+export function writeFiles(folder: string, files: ReadonlyMap<string, PlannedFile>): WriteResult {
   const { files: finished, pending } = readManifest(folder);
   const before = mergeHashes(finished, pending);
-  const result: Written = { written: 0, same: 0, edited: [], deleted: [], removed: [] };
+  const result: WriteResult = { written: 0, same: 0, edited: [], deleted: [], removed: [] };
   // Contents are read again when they are written, because all of them may not fit into memory.
   const hashes = new Map(
     [...files].map(([path, file]) => [path, computeHash(getContent(file))] as const),

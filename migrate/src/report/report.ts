@@ -62,7 +62,7 @@ export function printReport(
     "",
     "## Before you publish",
     "",
-    ...checklist(groups),
+    ...printChecklist(groups),
   ];
   const shownSubjects = countShownSubjects(head.length + info.length, toDo.length);
   const lines = [
@@ -85,7 +85,7 @@ function countShownSubjects(otherLines: number, groupCount: number): number {
   return Math.min(maxSubjects, Math.max(1, perGroup));
 }
 
-function checklist(groups: readonly Group[]): string[] {
+function printChecklist(groups: readonly Group[]): string[] {
   return [
     "- [ ] `url` and `baseUrl` in `config.ts` are those of the published site.",
     ...(groups.some(({ cause }) => causes[cause].needsAction)

@@ -108,7 +108,7 @@ export function addTags(
     }
   }
   if (oldTags.size === 0) return;
-  const tags = getTagsFile(file);
+  const tags = convertTagsFile(file);
   const oldBase = `${collection.oldRoute.replace(/\/$/, "")}/tags`;
   const newBase = `${collection.route.replace(/\/$/, "")}/tags`;
   addressTable.add(oldBase, newBase);
@@ -142,7 +142,7 @@ function getAuthorKeys({ split }: ListedArticle): string[] {
   return authors.flatMap((author) => asString(author) ?? asString(asRecord(author).key) ?? []);
 }
 
-export function getTagsFile(file: Json): TagsFile | null {
+export function convertTagsFile(file: Json): TagsFile | null {
   if (!isRecord(file)) return null;
   const entries = Object.entries(file).map(([name, entry]) => {
     const { label, description } = asRecord(entry);

@@ -1,5 +1,5 @@
 import { transform } from "lightningcss";
-import { parseCss } from "../document/convert/convert-attributes.ts";
+import { parseStyle } from "../document/convert/convert-attributes.ts";
 import { type AstNode, parseModule } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { type OpeningTag, readTag, type TagAttribute } from "../text/jsx-tag.ts";
@@ -152,6 +152,6 @@ function compileAttribute(
 
 /** Styles that are computed are removed, because pages must not have `style` attributes. */
 function compileStyle(style = ""): string {
-  const declarations = parseCss(style);
+  const declarations = parseStyle(style);
   return Object.keys(declarations).length > 0 ? `style={${JSON.stringify(declarations)}}` : "";
 }

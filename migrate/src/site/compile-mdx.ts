@@ -1,13 +1,13 @@
 import { type MdastNode, mdxToJs } from "satteri";
 import { normalizeText } from "../../../src/model/text/normalize-text.ts";
-import { getOffsets, type ProvidedComponent } from "../document/convert/conversion.ts";
-import { readModule } from "../document/convert/modules.ts";
+import { getOffsets, type ModuleExport } from "../document/convert/conversion.ts";
+import { readModuleNames } from "../document/convert/modules.ts";
 import { type NodeOf, prepareBody, type Root } from "../document/prepare.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import { splitFile } from "../text/front-matter.ts";
 import { quoteAttribute } from "../text/jsx-tag.ts";
 
-type FindComponent = (tag: string) => ProvidedComponent | undefined;
+type FindComponent = (tag: string) => ModuleExport | undefined;
 
 /**
  * Compiles Markdown that a component imports, with imports for the components of pages.
@@ -64,7 +64,7 @@ function findMissingComponents(root: Root): string[] {
       if (/^[A-Z]/.test(name)) used.add(name);
     }
     if (node.type === "mdxjsEsm") {
-      const { imports = [], exports = [] } = readModule(node.value) ?? {};
+      const { imports = [], exports = [] } = readModuleNames(node.value) ?? {};
       for (const name of [...imports.map(({ local }) => local), ...exports]) definedNames.add(name);
     }
   });

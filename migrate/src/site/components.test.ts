@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { builtIn, createFileNames, createNames } from "./components.ts";
+import { builtIn, createFileNameGenerator, createNameGenerator } from "./components.ts";
 
 test("names of copied components are identifiers, and none is that of a built-in component", () => {
-  const getName = createNames();
+  const getName = createNameGenerator();
   expect(["404-page", "404-page", "my-card", "Card", "check code"].map(getName)).toEqual([
     "Page404Page",
     "Page404Page2",
@@ -14,7 +14,7 @@ test("names of copied components are identifiers, and none is that of a built-in
 });
 
 test("components whose names have the same words have different files", () => {
-  const getFileName = createFileNames();
+  const getFileName = createFileNameGenerator();
   expect(["HtmlBlock", "HTMLBlock", "Card2", "_"].map(getFileName)).toEqual([
     "html-block",
     "html-block-2",

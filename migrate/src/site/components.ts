@@ -3,12 +3,12 @@ import { dirname, join, relative, resolve } from "node:path";
 import { kebabCase } from "es-toolkit/compat";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import type { Article } from "../document/article.ts";
-import type { ComponentRequest, ProvidedComponent } from "../document/convert/conversion.ts";
-import { readModule } from "../document/convert/modules.ts";
+import type { ComponentRequest, ModuleExport } from "../document/convert/conversion.ts";
+import { readModuleNames } from "../document/convert/modules.ts";
 import { addDiagnostic, type Plan } from "../model.ts";
 import { copyModule, copyPageCode } from "./copy-module.ts";
 import { fitColumn } from "./fit-column.ts";
-import { findClassNames, fullWidthSheet, layoutSheet } from "./layout-classes.ts";
+import { findClassNames, fullWidthSheet, printLayoutSheet } from "./layout-classes.ts";
 import { type CopiedModule, type CopySources, componentsFolder } from "./module-copy.ts";
 import { getReactDependencies, parsePackageName } from "./packages.ts";
 import { findPageSheets } from "./page-sheets.ts";
@@ -25,7 +25,7 @@ export interface ComponentRegistry {
   /** Whether a component only shows that it is missing. */
   isStub(name: string): boolean;
   /** The component that the old site gives to every page for a tag without an import. */
-  provided(tag: string): ProvidedComponent | undefined;
+  findProvidedComponent(tag: string): ModuleExport | undefined;
   /** Copies components that a page defines; the rest as in `CopyComponents`. */
   addDefinitions(
     code: string,
@@ -47,12 +47,12 @@ interface ComponentOptions {
   plan: Plan;
   siteDir: string;
   /** @param copiedCode text of copied components and their style sheets */
-  sheet(copiedCode: readonly string[]): string;
-  copySources: Omit<CopySources, "provided">;
+  printSheet(copiedCode: readonly string[]): string;
+  copySources: Omit<CopySources, "findProvidedComponent">;
   /** Only sites of Docusaurus have such data; others get the empty values of the shim. */
   siteData: Readonly<Record<string, unknown>> | undefined;
   /** The docs by their ids in the old site, for components that list them. */
-  docs(): Readonly<Record<string, { id: string; title: string }>>;
+  getDocs(): Readonly<Record<string, { id: string; title: string }>>;
 }
 
 /** What the components of the old site need in the new one. */
@@ -71,8 +71,8 @@ interface CollectedComponents {
 export function createComponents(options: ComponentOptions): ComponentRegistry {
   const { plan, siteDir } = options;
   const knownNames = new Map<string, string>();
-  const freeName = createNames();
-  const getFileName = createFileNames();
+  const claimName = createNameGenerator();
+  const claimFileName = createFileNameGenerator();
   const collected: CollectedComponents = {
     exports: [],
     stubs: [],
@@ -82,9 +82,13 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
     hasPages: false,
   };
   const definitions = new Map<string, Map<string, string>>();
-  const globals = globalComponents(siteDir);
-  const provided = (tag: string) => (/^[A-Z]/.test(tag) ? globals.get(tag) : undefined);
-  const sources = getSources(options.copySources, { provided, packages: collected.packages });
+  const globals = findGlobalComponents(siteDir);
+  const findProvidedComponent = (tag: string) =>
+    /^[A-Z]/.test(tag) ? globals.get(tag) : undefined;
+  const sources = getSources(options.copySources, {
+    findProvidedComponent,
+    packages: collected.packages,
+  });
   const { stubs } = collected;
 
   return {
@@ -95,7 +99,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
       const key = `${file ?? specifier ?? ""} ${specifier === null ? local : imported}`;
       const known = knownNames.get(key);
       if (known !== undefined) return known;
-      const name = freeName(local.split(".").at(-1) ?? local);
+      const name = claimName(local.split(".").at(-1) ?? local);
       knownNames.set(key, name);
       // A component of the old theme can have a shim, which works where the site's own copy cannot.
       const isBroken =
@@ -107,7 +111,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
         addCopy(copyModule(file, sources), { name, imported, origin }, { plan, collected });
       } else if (specifier !== null) {
         const statement = `export { ${imported} as ${name} } from ${JSON.stringify(specifier)};`;
-        const wrapper = { file: join(siteDir, "components.js"), name: getFileName(name) };
+        const wrapper = { file: join(siteDir, "components.js"), name: claimFileName(name) };
         const component = { name, imported: name, origin: specifier };
         addCopy(copyPageCode(statement, wrapper, sources), component, { plan, collected });
       } else {
@@ -116,15 +120,15 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
       return name;
     },
 
-    provided,
+    findProvidedComponent,
     isStub: (name) => stubs.some((stub) => stub.name === name),
 
     addDefinitions(code, names, { article, isOptional = false }) {
       const key = JSON.stringify([dirname(article.file), code, names]);
       const known = definitions.get(key);
       if (known) return known;
-      const renamed = new Map(names.map((name) => [name, freeName(name)]));
-      const name = getFileName(renamed.get(names[0] ?? "") ?? "component");
+      const renamed = new Map(names.map((name) => [name, claimName(name)]));
+      const name = claimFileName(renamed.get(names[0] ?? "") ?? "component");
       const copied = copyPageCode(code, { file: article.file, name }, sources);
       if (isOptional && "missing" in copied) renamed.clear();
       for (const [imported, newName] of renamed) {
@@ -138,7 +142,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
       const copied = copyModule(file, sources, true);
       if ("missing" in copied || !copied.exports.has("default")) return undefined;
       const origin = relative(siteDir, file);
-      const name = freeName(`${origin.replace(/^.*\bpages\/|\.\w+$|\/index\.\w+$/g, "")}-page`);
+      const name = claimName(`${origin.replace(/^.*\bpages\/|\.\w+$|\/index\.\w+$/g, "")}-page`);
       addCopy(copied, { name, imported: "default", origin }, { plan, collected });
       collected.hasPages = true;
       const codes = [...copied.files.values()].flatMap((file) => ("text" in file ? file.text : []));
@@ -150,7 +154,7 @@ export function createComponents(options: ComponentOptions): ComponentRegistry {
 }
 
 /** The names are unique, and never those of built-in components. */
-export function createNames(): (preferredName: string) => string {
+export function createNameGenerator(): (preferredName: string) => string {
   const usedNames = new Set<string>();
   return (preferredName) => {
     const identifier =
@@ -168,7 +172,7 @@ export function createNames(): (preferredName: string) => string {
 }
 
 /** Each name gets its own file, although `HTMLBlock` and `HtmlBlock` have the same words. */
-export function createFileNames(): (name: string) => string {
+export function createFileNameGenerator(): (name: string) => string {
   const usedNames = new Set<string>();
   return (name) => {
     const words = kebabCase(name) || "component";
@@ -181,13 +185,16 @@ export function createFileNames(): (name: string) => string {
 
 /** The sources with the components of the old theme. Collects the packages that copied code uses. */
 function getSources(
-  copySources: Omit<CopySources, "provided">,
-  { provided, packages }: Pick<ComponentRegistry, "provided"> & { packages: Set<string> },
+  copySources: Omit<CopySources, "findProvidedComponent">,
+  {
+    findProvidedComponent,
+    packages,
+  }: Pick<ComponentRegistry, "findProvidedComponent"> & { packages: Set<string> },
 ): CopySources {
   return {
     ...copySources,
-    provided: (tag) =>
-      provided(tag) ??
+    findProvidedComponent: (tag) =>
+      findProvidedComponent(tag) ??
       (/^Tab(?:s|Item)$/.test(tag)
         ? { specifier: `@theme/${tag}`, imported: "default" }
         : undefined),
@@ -260,7 +267,7 @@ async function writeComponents(
     addDiagnostic(plan, "missing-package", `${name} (${list})`, componentsFile);
   }
   if (stubs.length > 0) {
-    plan.files.set("components/stubs.tsx", { text: stubsModule(stubs) });
+    plan.files.set("components/stubs.tsx", { text: printStubs(stubs) });
     const shim = `${componentsFolder}/docusaurus/${contentShim}`;
     plan.files.set(shim, { text: readShimSource(contentShim) });
     const all = stubs.map(({ name }) => name).sort();
@@ -303,14 +310,16 @@ async function compileCopiedSheets(
 
 /** Every page has the style sheets in `pages`. */
 function writeStyleSheet(
-  { plan, sheet, siteData, copySources: { tailwind } }: ComponentOptions,
+  { plan, printSheet, siteData, copySources: { tailwind } }: ComponentOptions,
   hasPages: boolean,
 ): void {
   const copiedCode = getTexts(plan, isCopied).map(([, text]) => text);
   const pageCode = getTexts(plan, (path) => /\.mdx?$/.test(path)).map(([, text]) => text);
   const css = [
-    sheet(copiedCode),
-    ...(siteData ? [layoutSheet(copiedCode, (item) => getDeclarations(item).join("\n  "))] : []),
+    printSheet(copiedCode),
+    ...(siteData
+      ? [printLayoutSheet(copiedCode, (item) => getDeclarations(item).join("\n  "))]
+      : []),
     ...(tailwind ? [tailwind.printClasses(findClasses(copiedCode, pageCode))] : []),
     ...(hasPages ? [fullWidthSheet] : []),
     ...findPageSheets(plan.files),
@@ -329,7 +338,7 @@ function findClasses(components: readonly string[], pages: readonly string[]): S
 }
 
 /** Writes the data that copied components read instead of the empty values of the shims. */
-function writeSiteData({ plan, siteData, docs }: ComponentOptions): void {
+function writeSiteData({ plan, siteData, getDocs }: ComponentOptions): void {
   if (!siteData) return;
   const dataFile = `${componentsFolder}/docusaurus/site-data.ts`;
   if (plan.files.has(dataFile)) {
@@ -339,11 +348,11 @@ function writeSiteData({ plan, siteData, docs }: ComponentOptions): void {
   const docsFile = `${componentsFolder}/docusaurus/docs-data.ts`;
   if (plan.files.has(docsFile)) {
     const comment = "The docs of the old site, for components that read their titles.";
-    plan.files.set(docsFile, { text: printConstants(comment, { docs: docs() }) });
+    plan.files.set(docsFile, { text: printConstants(comment, { docs: getDocs() }) });
   }
 }
 
-function stubsModule(stubs: readonly { name: string; origin: string }[]): string {
+function printStubs(stubs: readonly { name: string; origin: string }[]): string {
   const parts = stubs.map(
     ({ name, origin }) =>
       `/** MIGRATION STUB. Origin: ${origin.replaceAll("*/", "* /")}. */\nexport function ${name}(props: StubProps) {\n  return <PackageContent {...props} />;\n}\n`,
@@ -360,8 +369,8 @@ ${parts.join("\n")}`;
 }
 
 /** Components that `src/theme/MDXComponents` of the old site provides to every page, by tag. */
-function globalComponents(siteDir: string): Map<string, ProvidedComponent> {
-  const found = new Map<string, ProvidedComponent>();
+function findGlobalComponents(siteDir: string): Map<string, ModuleExport> {
+  const found = new Map<string, ModuleExport>();
   const folder = join(siteDir, "src/theme");
   const file = [".tsx", ".ts", ".jsx", ".js"]
     .flatMap((extension) => [`MDXComponents${extension}`, `MDXComponents/index${extension}`])
@@ -369,7 +378,7 @@ function globalComponents(siteDir: string): Map<string, ProvidedComponent> {
     .find(existsSync);
   if (file === undefined) return found;
   const code = readFileSync(file, "utf8");
-  const module = readModule(code);
+  const module = readModuleNames(code);
   const list = /export default\s*\{([\s\S]*)\}/.exec(code)?.[1] ?? code;
   for (const { local, imported, specifier } of module?.imports ?? []) {
     const target = resolveModule(specifier, dirname(file), siteDir);

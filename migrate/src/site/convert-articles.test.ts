@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { applyEdits } from "../text/edits.ts";
-import { cutHeading } from "./convert-articles.ts";
+import { removeTitleHeading } from "./convert-articles.ts";
 
 it.each([
   ["# Ring\n\nText\n", "Text\n"],
@@ -11,5 +11,5 @@ it.each([
   ["# [Ring](a.md) it ![b](c.png)\n\nText\n", "[Ring](a.md) ![b](c.png)\n\nText\n"],
   ["# [![b](c.png)](d) [E]\nText\n", "[![b](c.png)](d)\n\nText\n"],
 ])("keeps links and images of the title %j", (text, expected) => {
-  expect(applyEdits(text, cutHeading(text)).text).toBe(expected);
+  expect(applyEdits(text, removeTitleHeading(text)).text).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { type Article, loadArticle } from "../document/article.ts";
 import { findLosses } from "../document/compare-pages.ts";
 import type { PageContext, PartialLookup } from "../document/convert/conversion.ts";
 import { convertBody } from "../document/convert/convert-body.ts";
-import { readModule } from "../document/convert/modules.ts";
+import { readModuleNames } from "../document/convert/modules.ts";
 import {
   findTitleHeading,
   finishFrontMatter,
@@ -50,12 +50,12 @@ function convertArticle(article: Article, conversion: Conversion): void {
   if (article.page) convertFrontMatter(article, heading, migration);
   const converted = convertBody(
     prepared,
-    pageContext(article, oldValues, conversion),
+    createPageContext(article, oldValues, conversion),
     (code, names, isOptional) =>
       migration.components.addDefinitions(code, names, { article, isOptional }),
   );
   const isTitle = heading && (heading.text !== "" || (heading.isEmpty && hasTitle));
-  const body = applyEdits(converted.text, isTitle ? cutHeading(converted.text) : []);
+  const body = applyEdits(converted.text, isTitle ? removeTitleHeading(converted.text) : []);
   const content = article.intro ? `${article.intro}\n\n${body.text}` : body.text;
   const hasFrontMatter = article.page || Object.keys(split.frontMatter.values).length > 0;
   const head = hasFrontMatter ? split.frontMatter.print() : "";
@@ -63,7 +63,7 @@ function convertArticle(article: Article, conversion: Conversion): void {
   const text = head + separator + content;
   const shift = text.length - body.text.length;
   for (const { cause, subject, offset } of converted.diagnostics) {
-    const position = getPosition(text, body.moved(offset) + shift);
+    const position = getPosition(text, body.getNewOffset(offset) + shift);
     migration.plan.diagnostics.push({ cause, subject, file: target, ...position });
   }
   const reported = converted.diagnostics.map(({ subject }) => subject);
@@ -79,7 +79,7 @@ function convertFrontMatter(
 ): void {
   const found = finishFrontMatter(article, heading, {
     addAuthor: (author) => migration.authors.addAuthor(author),
-    resolveImage: (address) => publicImage(address, article, migration),
+    resolveImage: (address) => publishImage(address, article, migration),
     fallbackDate: statSync(article.file).mtime.toISOString().slice(0, 10),
   });
   for (const { cause, subject, line } of found) {
@@ -107,7 +107,7 @@ function reportLosses(
 }
 
 /** Links and images of the heading become a paragraph, because a title is plain text. */
-export function cutHeading(text: string): Edit[] {
+export function removeTitleHeading(text: string): Edit[] {
   const matches = matchesOutsideCode(
     text,
     /^(#(?:[ \t]+[^\n]*)?(?:\n+|$)|(?:\{\/\*.*?\*\/\})?(?!<!--|\{\/\*)[^\n]+\n=+[ \t]*\n+)|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/gm,
@@ -120,7 +120,7 @@ export function cutHeading(text: string): Edit[] {
   });
 }
 
-function publicImage(
+function publishImage(
   address: string,
   article: Article,
   migration: SiteMigration,
@@ -135,7 +135,7 @@ function publicImage(
   return `/${path}`;
 }
 
-function pageContext(
+function createPageContext(
   article: Article,
   frontMatter: JsonRecord,
   conversion: Conversion,
@@ -148,35 +148,35 @@ function pageContext(
   return {
     constants: new Map(texts),
     frontMatter,
-    link: (address) => resolveLink(address, article, migration),
-    image: (address) => resolveImage(address, article, migration),
+    resolveLink: (address) => resolveLink(address, article, migration),
+    resolveImage: (address) => resolveImage(address, article, migration),
     isPartial: article.page === null,
     hidesTitle: article.split.frontMatter.values.hide_title === true,
-    partial: (specifier) => includePartial(specifier, article, conversion),
+    includePartial: (specifier) => includePartial(specifier, article, conversion),
     findExport: (imported) =>
       followExport(imported, { folder: dirname(article.file), siteDir: migration.siteDir }),
-    text(specifier) {
+    readText(specifier) {
       const path = specifier.replace(/^!*(?:[\w-]+-loader!)*/, "").replace(/\?raw$/, "");
       const file =
         resolveModule(path, dirname(article.file), migration.siteDir) ??
         resolveFile(path, article, migration);
       return file !== undefined && existsSync(file) ? readText(file) : undefined;
     },
-    component: (request) => migration.components.addComponent(request, article),
+    addComponent: (request) => migration.components.addComponent(request, article),
     isStub: (name) => migration.components.isStub(name),
-    provided(tag) {
-      const known = migration.components.provided(tag);
+    findProvidedComponent(tag) {
+      const known = migration.components.findProvidedComponent(tag);
       if (known) return known;
       const specifier = article.collection.providedComponents?.get(tag) ?? generated.get(tag);
       return specifier === undefined ? undefined : { specifier, imported: tag };
     },
-    headingIds: article.collection.headingIds,
+    createIdGenerator: article.collection.createIdGenerator,
     isThemeCopied: (specifier) =>
       resolveModule(specifier, migration.siteDir, migration.siteDir) !== undefined ||
       (findShimFile(specifier) ?? themeContentShim) !== themeContentShim,
-    getStyleClass: (style) => migration.styles.getClass(style),
-    cards: () => migration.getCards(article),
-    canDraw: migration.canDraw,
+    addStyleClass: (style) => migration.styles.addStyleClass(style),
+    getCards: () => migration.getCards(article),
+    canRenderDiagram: migration.canRenderDiagram,
   };
 }
 
@@ -218,7 +218,7 @@ function copyPartial(file: string, article: Article, { migration, copies }: Conv
   const key = JSON.stringify([file, article.collection.folder]);
   const existing = copies.get(key);
   if (existing) return existing;
-  const base = sharedArticle(file, article, migration);
+  const base = loadSharedArticle(file, article, migration);
   const name = basename(base.target)
     .replace(/\.mdx?$/i, "")
     .replace(/^(?!_)/, "_");
@@ -234,7 +234,11 @@ function copyPartial(file: string, article: Article, { migration, copies }: Conv
   return copy;
 }
 
-function sharedArticle(file: string, { collection }: Article, migration: SiteMigration): Article {
+function loadSharedArticle(
+  file: string,
+  { collection }: Article,
+  migration: SiteMigration,
+): Article {
   const root = dirname(file);
   const folder = relative(migration.siteDir, root)
     .split(/[\\/]/)
@@ -265,7 +269,7 @@ function isBackEdge(article: Article, file: string, migration: SiteMigration): b
 function getImports({ prepared }: Article): string[] {
   return prepared.root.children.flatMap((node) => {
     if (node.type !== "mdxjsEsm") return [];
-    const names = readModule(node.value)?.imports ?? [];
+    const names = readModuleNames(node.value)?.imports ?? [];
     return names
       .map(({ specifier }) => specifier)
       .filter((specifier) => /\.mdx?$/i.test(specifier));

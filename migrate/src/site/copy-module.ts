@@ -1,7 +1,7 @@
 import { basename, dirname, extname, relative } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { getRelativePath } from "../../../src/content/parse/links/resolve-address.ts";
-import { getModuleNames, readModule } from "../document/convert/modules.ts";
+import { getModuleNames, readModuleNames } from "../document/convert/modules.ts";
 import { pathInSite } from "../document/path-in-site.ts";
 import { type AstNode, type ImportSpecifier, parseSource, visitNodes } from "../text/ast.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
@@ -14,10 +14,10 @@ import {
   type CopiedModule,
   type CopySources,
   componentsFolder,
+  createModuleCopy,
   finishCopy,
-  getTarget,
+  getCopyPath,
   type ModuleCopy,
-  startCopy,
 } from "./module-copy.ts";
 import {
   findTagParts,
@@ -28,7 +28,7 @@ import {
   type TagParts,
 } from "./module-names.ts";
 import { needsClient } from "./needs-client.ts";
-import { assetFile, copyPictureAddress, copyPictureGlob, getPictureModule } from "./pictures.ts";
+import { assetFile, copyPictureAddress, copyPictureGlob, createPictureModule } from "./pictures.ts";
 import { codeExtensions, resolveModule } from "./resolve-module.ts";
 import {
   contentShim,
@@ -57,9 +57,9 @@ export function copyModule(
   if (known) return known;
   // Components of a theme may import each other.
   sources.copied.set(key, { missing: [] });
-  const copy = startCopy(sources, replacesPackages);
+  const copy = createModuleCopy(sources, replacesPackages);
   const exports = copyInto(file, copy);
-  const result = finishCopy(copy, { path: getTarget(file, sources.siteDir), exports });
+  const result = finishCopy(copy, { path: getCopyPath(file, sources.siteDir), exports });
   sources.copied.set(key, result);
   return result;
 }
@@ -69,7 +69,7 @@ export function copyPageCode(
   { file, name }: { file: string; name: string },
   sources: CopySources,
 ): CopiedModule | { missing: string[] } {
-  const copy = startCopy(sources, false);
+  const copy = createModuleCopy(sources, false);
   const path = `${componentsFolder}/${name}.jsx`;
   const exports = copyCode(code, { file, target: path }, copy);
   return finishCopy(copy, { path, exports });
@@ -79,7 +79,7 @@ function copyInto(file: string, copy: ModuleCopy): Set<string> {
   const known = copy.exportsInProgress.get(file);
   if (known) return known;
   copy.exportsInProgress.set(file, new Set());
-  const target = getTarget(file, copy.sources.siteDir);
+  const target = getCopyPath(file, copy.sources.siteDir);
   const exports = copyCode(readCode(file, copy.sources), { file, target }, copy);
   if (file.endsWith(".astro")) copyAstroStyles(file, target, copy);
   return exports;
@@ -150,8 +150,8 @@ function copyExpressions(program: AstNode, fileCopy: FileCopy): boolean {
     return "applyStyle";
   };
   const isMarkup = /\.(?:astro|mdx?)$/.test(file);
-  const { getStyleClass } = copy.sources;
-  const style = { code, edits, getStyleClass, ...(!isMarkup && { applyStyle }) };
+  const { addStyleClass } = copy.sources;
+  const style = { code, edits, addStyleClass, ...(!isMarkup && { applyStyle }) };
   visitNodes(program, (node) => {
     if (node.type === "CallExpression") {
       copyRequire(node, fileCopy);
@@ -175,7 +175,7 @@ function importsClientValue(program: AstNode, { file, copy }: FileCopy): boolean
     if (node.type !== "ImportDeclaration" || node.importKind === "type") return false;
     const specifier = String(asRecord(node.source).value);
     const imported = resolveModule(specifier, dirname(file), siteDir);
-    const copied = imported && copy.files.get(getTarget(imported, siteDir));
+    const copied = imported && copy.files.get(getCopyPath(imported, siteDir));
     const isClient =
       copied && "text" in copied && /^["']use client["']/.test(copied.text.trimStart());
     const names = ((node.specifiers ?? []) as ImportSpecifier[]).map(({ local }) => local.name);
@@ -183,10 +183,10 @@ function importsClientValue(program: AstNode, { file, copy }: FileCopy): boolean
   });
 }
 
-function readCode(file: string, { provided }: CopySources): string | undefined {
+function readCode(file: string, { findProvidedComponent }: CopySources): string | undefined {
   const text = readText(file);
   if (file.endsWith(".astro")) return compileAstro(text, basename(file, ".astro"));
-  return /\.mdx?$/i.test(file) ? compileMdx(text, provided) : text;
+  return /\.mdx?$/i.test(file) ? compileMdx(text, findProvidedComponent) : text;
 }
 
 interface FileCopy {
@@ -337,7 +337,7 @@ function copyImportedFile(
   }
   const extension = extname(moduleFile);
   if (assetFile.test(moduleFile)) {
-    const { ending, text } = getPictureModule(moduleFile, {
+    const { ending, text } = createPictureModule(moduleFile, {
       ...fileCopy,
       isUrl: /\?(?:[^?]*&)?url\b/.test(importPath),
     });
@@ -349,7 +349,7 @@ function copyImportedFile(
     const names = "export default new Proxy({}, { get: (_target, name) => String(name) });\n";
     return addGenerated(moduleFile, ".js", names, fileCopy);
   }
-  const path = getTarget(moduleFile, siteDir);
+  const path = getCopyPath(moduleFile, siteDir);
   if (codeExtensions.includes(extension)) {
     return { path: getRelativePath(target, path), exports: copyInto(moduleFile, copy) };
   }
@@ -384,7 +384,7 @@ function addShim(name: string, { target, copy }: FileCopy): CopiedImport {
     }
     return text;
   };
-  const exports = new Set(readModule(add(name), name)?.exports);
+  const exports = new Set(readModuleNames(add(name), name)?.exports);
   const path = getRelativePath(target, `${componentsFolder}/docusaurus/${name}`);
   return { path, exports, isShim: true };
 }

@@ -4,7 +4,7 @@ import { getRelativePath } from "../../../src/content/parse/links/resolve-addres
 import { safeDecode } from "../../../src/model/url/route.ts";
 import { readText } from "../text/values.ts";
 import { compileSass } from "./compile-sass.ts";
-import { getTarget, type ModuleCopy } from "./module-copy.ts";
+import { getCopyPath, type ModuleCopy } from "./module-copy.ts";
 import { removeInvalidCss } from "./style-sheets.ts";
 import { hasTailwindRules } from "./tailwind.ts";
 
@@ -17,7 +17,7 @@ import { hasTailwindRules } from "./tailwind.ts";
 export function addSheet(file: string, target: string, copy: ModuleCopy): string {
   const { siteDir } = copy.sources;
   const name = relative(siteDir, file);
-  const path = getTarget(file, siteDir).replace(/\.(?:s[ac]ss|less)$/, ".css");
+  const path = getCopyPath(file, siteDir).replace(/\.(?:s[ac]ss|less)$/, ".css");
   if (copy.files.has(path)) return getRelativePath(target, path);
   copy.files.set(path, { text: "" });
   addCss(readSheet(file, name, copy), { file, path }, copy);
@@ -39,7 +39,7 @@ export function addCss(
   const withPictures = css.replace(sheetAddress, (use: string, address: string) => {
     const picture = findFile(address);
     if (!existsSync(picture)) return use;
-    const copied = getTarget(picture, siteDir);
+    const copied = getCopyPath(picture, siteDir);
     copy.files.set(copied, { copyOf: picture });
     return use.replace(address, encodeURI(getRelativePath(path, copied)));
   });

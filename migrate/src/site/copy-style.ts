@@ -5,7 +5,7 @@ import { asRecord, type JsonRecord } from "../text/values.ts";
 interface StyleCopy {
   code: string;
   edits: Edit[];
-  getStyleClass(style: JsonRecord): string | undefined;
+  addStyleClass(style: JsonRecord): string | undefined;
   /** The name of the function that sets computed styles; undefined if the module runs on the server. */
   applyStyle?: (() => string) | undefined;
 }
@@ -21,7 +21,7 @@ export function copyStyle(node: AstNode, copy: StyleCopy): void {
   const literal = getLiteralStyle(expression);
   const { applyStyle, edits } = copy;
   if (literal) {
-    const name = copy.getStyleClass(literal);
+    const name = copy.addStyleClass(literal);
     if (name !== undefined) replaceWithClass(style, name, node, copy);
   } else if (applyStyle && canHaveRef(node) && isAstNode(expression)) {
     const text = `ref={${applyStyle()}(`;

@@ -1,6 +1,6 @@
 import { dirname, relative, sep } from "node:path";
 import type { ParseResult } from "rolldown/utils";
-import type { ProvidedComponent } from "../document/convert/conversion.ts";
+import type { ModuleExport } from "../document/convert/conversion.ts";
 import { getModuleNames } from "../document/convert/modules.ts";
 import { parseSource } from "../text/ast.ts";
 import { readText } from "../text/values.ts";
@@ -20,10 +20,10 @@ const maxDepth = 8;
  * one export of such a module does not need what the others need.
  */
 export function followExport(
-  { specifier, imported }: ProvidedComponent,
+  { specifier, imported }: ModuleExport,
   { folder, siteDir }: ImportingModule,
   depth = 0,
-): ProvidedComponent {
+): ModuleExport {
   const expanded = { specifier: expandAlias(specifier, siteDir), imported };
   const file = resolveModule(specifier, folder, siteDir);
   if (file === undefined || depth === maxDepth || !/\.(?:[jt]sx?|mjs)$/.test(file)) return expanded;
@@ -37,7 +37,7 @@ export function followExport(
 }
 
 /** Where a module takes one of its exports from; undefined if it defines or changes it. */
-function findSource(file: string, name: string, siteDir: string): ProvidedComponent | undefined {
+function findSource(file: string, name: string, siteDir: string): ModuleExport | undefined {
   const parsed = parseSource(readText(file), file);
   if (!parsed || hasEffects(parsed)) return undefined;
   const { imports } = getModuleNames(parsed);

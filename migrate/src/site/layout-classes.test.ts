@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getInfimaDeclarations, layoutSheet } from "./layout-classes.ts";
+import { getInfimaDeclarations, printLayoutSheet } from "./layout-classes.ts";
 
 it("writes rules for classes only, and only for the content of pages", () => {
   const code = `import clsx from "clsx";
@@ -10,7 +10,9 @@ it("writes rules for classes only, and only for the content of pages", () => {
         <p className={clsx({ buttons: row, [container]: row })} data={{ card__body: 1 }} />
       </button>
     );`;
-  const rules = layoutSheet([code, ".buttons { color: red; }"], () => "").match(/^.*(?= \{)/gm);
+  const rules = printLayoutSheet([code, ".buttons { color: red; }"], () => "").match(
+    /^.*(?= \{)/gm,
+  );
   expect(rules).toEqual(
     ["hero", "button--primary", "button--lg", "buttons", "col", "margin-top--md"].map(
       (name) => `:where(.md) .${name}`,

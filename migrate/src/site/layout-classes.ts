@@ -78,7 +78,7 @@ const pageClasses: Readonly<Record<string, JsonRecord>> = {
  * Writes rules for the classes of Infima in copied components. They apply to content only, because
  * this engine has some of these classes, too.
  */
-export function layoutSheet(
+export function printLayoutSheet(
   code: readonly string[],
   print: (declarations: JsonRecord) => string,
 ): string {

@@ -1,4 +1,4 @@
-import type { ProvidedComponent } from "../document/convert/conversion.ts";
+import type { ModuleExport } from "../document/convert/conversion.ts";
 import { pathInSite } from "../document/path-in-site.ts";
 import type { PlannedFile } from "../model.ts";
 import type { JsonRecord } from "../text/values.ts";
@@ -19,8 +19,9 @@ export interface CopySources {
   publicAddresses: ReadonlyMap<string, string>;
   hasPackage(name: string): boolean;
   /** The component that the old site gives to every page for a tag without an import. */
-  provided(tag: string): ProvidedComponent | undefined;
-  getStyleClass(style: JsonRecord): string | undefined;
+  findProvidedComponent(tag: string): ModuleExport | undefined;
+  /** Adds a class for a `style` object, and returns its name; undefined if a value is not safe. */
+  addStyleClass(style: JsonRecord): string | undefined;
   /** Undefined if the site does not use Tailwind CSS. */
   tailwind: Tailwind | undefined;
   copied: Map<string, CopiedModule | { missing: string[] }>;
@@ -30,7 +31,7 @@ export interface CopySources {
 
 export const componentsFolder = "components/migrated";
 
-export function startCopy(sources: CopySources, replacesPackages: boolean): ModuleCopy {
+export function createModuleCopy(sources: CopySources, replacesPackages: boolean): ModuleCopy {
   return {
     sources,
     replacesPackages,
@@ -62,7 +63,7 @@ export interface ModuleCopy {
 }
 
 /** The path of the copy of a file in the new site, in which modules that may contain JSX say so. */
-export function getTarget(file: string, siteDir: string): string {
+export function getCopyPath(file: string, siteDir: string): string {
   const path = pathInSite(file, siteDir)
     .replace(/\.m?js$/, ".jsx")
     .replace(/\.astro$/, ".astro.tsx")

@@ -24,11 +24,11 @@ interface PictureContext {
 }
 
 /** The module that replaces a picture in an import. */
-export function getPictureModule(
+export function createPictureModule(
   file: string,
   context: PictureContext,
 ): { ending: string; text: string } {
-  const url = getPictureUrl(file, context);
+  const url = publishPicture(file, context);
   if (context.isUrl) return { ending: ".url.js", text: `export default ${url};\n` };
   if (isPictureComponent(file, context)) {
     return {
@@ -36,14 +36,14 @@ export function getPictureModule(
       text: `export default function Picture({ title, alt = title ?? "", className, width, height }) {\n  return <img src={${url}} alt={alt} className={className} width={width} height={height} />;\n}\nexport { Picture as ReactComponent };\n`,
     };
   }
-  return { ending: ".js", text: `export default ${getPictureValue(file, context)};\n` };
+  return { ending: ".js", text: `export default ${printPictureValue(file, context)};\n` };
 }
 
 const astroPictures = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** Astro gives components the size of a picture, too, but only the address of other files. */
-function getPictureValue(file: string, context: PictureContext): string {
-  const url = getPictureUrl(file, context);
+function printPictureValue(file: string, context: PictureContext): string {
+  const url = publishPicture(file, context);
   const { importsPictureSizes } = context.copy.sources;
   if (context.isUrl || !importsPictureSizes || !astroPictures.test(file)) return url;
   const { width, height } = getSize(readFileSync(file)) ?? {};
@@ -51,8 +51,8 @@ function getPictureValue(file: string, context: PictureContext): string {
   return `{ src: ${url}${size} }`;
 }
 
-/** Code for the address of a picture that the new site serves. */
-function getPictureUrl(
+/** Adds a picture to the public files of the new site. Returns code for its address. */
+function publishPicture(
   file: string,
   { copy: { sources, files } }: Pick<PictureContext, "copy">,
 ): string {
@@ -121,7 +121,7 @@ export function copyPictureGlob(node: AstNode, context: PictureContext & { edits
   const isUrl = /query:\s*["']\??url|as:\s*["']url/.test(options);
   const isEager = /eager:\s*true/.test(options);
   const entries = found.map(({ key, path }) => {
-    const picture = getPictureValue(path, { ...context, isUrl });
+    const picture = printPictureValue(path, { ...context, isUrl });
     const value = isDefault ? picture : `{ default: ${picture} }`;
     return `${JSON.stringify(key)}: ${isEager ? value : `async () => (${value})`}`;
   });

@@ -63,17 +63,17 @@ interface DocsSite {
   hasSlashes?: boolean;
   /** Whether imports of pictures have their size, as in Astro. */
   importsPictureSizes?: boolean;
-  config(
+  createConfig(
     migration: SiteMigration,
     byAddress: ReadonlyMap<string, Article>,
   ): Partial<SiteConfigInput>;
-  sidebars(migration: SiteMigration, byAddress: ReadonlyMap<string, Article>): SidebarsConfig;
+  createSidebars(migration: SiteMigration, byAddress: ReadonlyMap<string, Article>): SidebarsConfig;
   /** Texts that copied components of Astro show, by their keys. */
   messages?: ReadonlyMap<string, string>;
   /** Called before the pages are converted. */
-  prepare?(migration: SiteMigration): void;
+  prepareArticles?(migration: SiteMigration): void;
   /** Adds addresses to those of the pages, such as redirects. */
-  addresses?(table: AddressTable, migration: SiteMigration): void;
+  addAddresses?(table: AddressTable, migration: SiteMigration): void;
 }
 
 /** @returns undefined if the language has no pages */
@@ -98,7 +98,7 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
   if (pages.length === 0) return undefined;
   const { plan } = migration;
   const { table, byAddress } = collectAddresses(site, migration);
-  site.prepare?.(migration);
+  site.prepareArticles?.(migration);
   convertArticles(migration);
   await migration.components.finish();
   writeMessages(site, migration);
@@ -108,7 +108,7 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
   plan.files.set("sidebars.ts", {
     text: printModule(
       "The sidebars, each with its pages in their order.",
-      site.sidebars(migration, byAddress),
+      site.createSidebars(migration, byAddress),
     ),
   });
   const config = createConfig(site, migration, { byAddress, firstPage });
@@ -155,7 +155,7 @@ function collectAddresses(site: DocsSite, migration: SiteMigration): Addresses {
     addTags(table, posts, { collection, file: undefined });
     addBlogLists(table, posts, { collection, postsPerPage, authors: undefined });
   }
-  site.addresses?.(table, migration);
+  site.addAddresses?.(table, migration);
   return { table, byAddress };
 }
 
@@ -165,7 +165,7 @@ function createConfig(
   { byAddress, firstPage }: Pick<Addresses, "byAddress"> & { firstPage: string },
 ): SiteConfigInput {
   const { blog, language, languages = [] } = site;
-  const oldConfig = site.config(migration, byAddress);
+  const oldConfig = site.createConfig(migration, byAddress);
   const home = byAddress.get("/");
   const { navbar = [] } = oldConfig;
   const blogAddress = blog && `/${blog.folder}`;

@@ -73,7 +73,7 @@ const anchors = new WeakMap<Article, Anchors>();
 function getAnchors(article: Article): Anchors {
   const known = anchors.get(article);
   if (known) return known;
-  const headings = readHeadings(article.prepared, article.collection.headingIds);
+  const headings = readHeadings(article.prepared, article.collection.createIdGenerator);
   const title = headings.find(({ node }) => node.depth === 1);
   const others = headings.filter((heading) => heading !== title);
   const ids = new Map(others.map(({ id }) => [id.toLowerCase(), id]));

@@ -6,15 +6,15 @@ import { getPosition } from "../../../src/model/text/positions.ts";
 import { getFileAddress, safeDecode } from "../../../src/model/url/route.ts";
 import {
   type Article,
+  assignId,
   type Collection,
-  claimId,
   isMarkdown,
   isPartialPath,
   isReadable,
   listFilesBelow,
   loadArticle,
 } from "../document/article.ts";
-import { createDiagramCheck } from "../document/convert/convert-code.ts";
+import { createDiagramChecker } from "../document/convert/convert-code.ts";
 import { pathInSite } from "../document/path-in-site.ts";
 import { addDiagnostic, type CauseId, createPlan, type Plan } from "../model.ts";
 import { asString, type Json, type JsonRecord, readText } from "../text/values.ts";
@@ -46,10 +46,10 @@ export interface SiteMigration {
   logoColors: Pick<LogoPicture, "color" | "darkColor">;
   authors: AuthorRegistry;
   getCards(article: Article): readonly { label: string; href: string }[];
-  canDraw(source: string): boolean;
+  canRenderDiagram(source: string): boolean;
 }
 
-export interface SiteFolders {
+export interface SiteSources {
   siteDir: string;
   url: string;
   baseUrl: string;
@@ -69,7 +69,7 @@ export interface SiteFolders {
   siteData?: Readonly<Record<string, unknown>>;
 }
 
-export async function startMigration(folders: SiteFolders): Promise<SiteMigration> {
+export async function startMigration(folders: SiteSources): Promise<SiteMigration> {
   const plan = createPlan();
   const publicFiles = findPublicFiles(folders);
   for (const [address, file] of publicFiles) {
@@ -109,22 +109,22 @@ export async function startMigration(folders: SiteFolders): Promise<SiteMigratio
     components: createComponents({
       plan,
       siteDir,
-      sheet: (copiedCode) =>
-        [printBranding(branding, copiedCode), styles.getSheet()].filter(Boolean).join("\n"),
+      printSheet: (copiedCode) =>
+        [printBranding(branding, copiedCode), styles.printSheet()].filter(Boolean).join("\n"),
       siteData: folders.siteData,
-      docs: () => Object.fromEntries(articles.flatMap(listDoc)),
+      getDocs: () => Object.fromEntries(articles.flatMap(listDoc)),
       copySources: {
         siteDir,
         publicAddresses,
         hasPackage: (name) => existsSync(join(folders.targetDir, "node_modules", name)),
-        getStyleClass: (style) => styles.getClass(style),
+        addStyleClass: (style) => styles.addStyleClass(style),
         tailwind,
         copied: new Map(),
         importsPictureSizes: folders.importsPictureSizes === true,
       },
     }),
     getCards: () => [],
-    canDraw: await createDiagramCheck(),
+    canRenderDiagram: await createDiagramChecker(),
   };
 }
 
@@ -136,7 +136,7 @@ function listDoc({ page, collection, split }: Article): [string, { id: string; t
 }
 
 /** Files that the old site published as they are, by their addresses. */
-function findPublicFiles(folders: SiteFolders): Map<string, string> {
+function findPublicFiles(folders: SiteSources): Map<string, string> {
   const { staticDirs, collections, isStaticFile = () => true } = folders;
   const files = new Map<string, string>();
   for (const folder of staticDirs) {
@@ -167,7 +167,7 @@ interface StyleSources {
 }
 
 function readStyles(
-  { siteDir, baseUrl, css = "", sheets = [] }: SiteFolders,
+  { siteDir, baseUrl, css = "", sheets = [] }: SiteSources,
   { plan, publicAddresses, styleSheets }: StyleSources,
 ): Branding {
   const published = new Set(publicAddresses.values());
@@ -196,7 +196,7 @@ function readStyles(
 }
 
 function readAuthors(
-  { authorsFile, authors: listedAuthors, siteDir }: SiteFolders,
+  { authorsFile, authors: listedAuthors, siteDir }: SiteSources,
   publicFiles: ReadonlyMap<string, string>,
   plan: Plan,
 ): AuthorRegistry {
@@ -252,7 +252,7 @@ export function loadArticles(migration: SiteMigration): void {
         report("page-left-out", path);
       } else if (isMarkdown(path)) {
         const article = loadArticle(collection, path);
-        claimId(article, usedIds);
+        assignId(article, usedIds);
         addArticle(article, migration, usedTargets);
       } else if (collection.hasPublicFiles) continue;
       else if (isAsset(path)) {

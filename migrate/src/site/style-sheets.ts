@@ -14,10 +14,14 @@ export interface StyleSheet {
   error?: string;
 }
 
-/** Reads style sheets with those of the site that they import, in the order of the cascade. */
+/**
+ * Reads style sheets with those of the site that they import, in the order of the cascade.
+ *
+ * @param ancestors sheets that import these
+ */
 export function readStyleSheets(
   files: readonly string[],
-  open: ReadonlySet<string> = new Set(),
+  ancestors: ReadonlySet<string> = new Set(),
 ): StyleSheet[] {
   return files.flatMap((path) => {
     const { css: source, skipped, error } = readSheet(path);
@@ -26,14 +30,14 @@ export function readStyleSheets(
       /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?[^;]*;/g,
       (statement, address: string) => {
         const file = resolve(dirname(path), address);
-        if (!/\.(?:css|s[ac]ss)$/.test(file) || !existsSync(file) || open.has(file)) {
+        if (!/\.(?:css|s[ac]ss)$/.test(file) || !existsSync(file) || ancestors.has(file)) {
           return statement;
         }
         imported.push(file);
         return "";
       },
     );
-    const sheets = readStyleSheets(imported, new Set([...open, path]));
+    const sheets = readStyleSheets(imported, new Set([...ancestors, path]));
     return [...sheets, { path, css, skipped, ...(error !== undefined && { error }) }];
   });
 }

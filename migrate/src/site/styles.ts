@@ -1,16 +1,17 @@
-import { cssValue } from "../../shims/css-value.ts";
+import { printCssValue } from "../../shims/css-value.ts";
 import type { JsonRecord } from "../text/values.ts";
 
 /** Collects `style` attributes as classes, because the content security policy forbids them. */
 export interface StyleRegistry {
-  getClass(style: JsonRecord): string | undefined;
-  getSheet(): string;
+  /** Returns the name of the class; undefined if a value is not safe. */
+  addStyleClass(style: JsonRecord): string | undefined;
+  printSheet(): string;
 }
 
 export function createStyles(): StyleRegistry {
   const classes = new Map<string, string>();
   return {
-    getClass(style) {
+    addStyleClass(style) {
       const entries = Object.entries(style);
       if (entries.length === 0 || !entries.every(([, value]) => isSafeValue(value)))
         return undefined;
@@ -19,7 +20,7 @@ export function createStyles(): StyleRegistry {
       classes.set(css, className);
       return className;
     },
-    getSheet() {
+    printSheet() {
       if (classes.size === 0) return "";
       const rules = [...classes].map(
         ([css, name]) => `.${name} {\n  ${css.replaceAll("; ", ";\n  ")}\n}\n`,
@@ -32,7 +33,7 @@ export function createStyles(): StyleRegistry {
 /** CSS of a `style` object of React. */
 export function getDeclarations(style: JsonRecord): string[] {
   return Object.entries(style).map(
-    ([name, value]) => `${getCssName(name)}: ${cssValue(name, value)};`,
+    ([name, value]) => `${getCssName(name)}: ${printCssValue(name, value)};`,
   );
 }
 

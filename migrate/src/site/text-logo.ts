@@ -40,7 +40,7 @@ export function createTextLogo(
   { file, darkFile = file, color = "#1c1e21", darkColor = "#ffffff" }: LogoPicture = {},
 ): TextLogo {
   const { files } = plan;
-  if (title === "" && file !== undefined) return copyLogo(files, file, darkFile ?? file);
+  if (title === "" && file !== undefined) return copyPictures(files, file, darkFile ?? file);
   const picture = file === undefined ? undefined : embedPicture(file);
   const darkPicture = darkFile === undefined ? undefined : embedPicture(darkFile);
   const tooLarge = [...(picture ? [] : [file]), ...(darkPicture ? [] : [darkFile])];
@@ -83,7 +83,7 @@ function splitInMiddle(text: string): string[] {
 }
 
 /** The logo of a site that shows no text next to it. */
-function copyLogo(files: Plan["files"], lightFile: string, darkFile: string): TextLogo {
+function copyPictures(files: Plan["files"], lightFile: string, darkFile: string): TextLogo {
   const copy = (name: string, file: string) => {
     const address = `/migrated/logo-${name}${extname(file)}`;
     files.set(`public${address}`, { copyOf: file });

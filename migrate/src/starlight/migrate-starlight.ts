@@ -137,14 +137,14 @@ async function planLanguage(
     logo: findLogo(options, dir),
     logoText: asRecord(options.logo).replacesTitle === true ? "" : undefined,
     favicons: [asString(options.favicon) ?? "/favicon.svg", "/favicon.ico"],
-    prepare: (migration) => addHomePages(migration, undefined),
+    prepareArticles: (migration) => addHomePages(migration, undefined),
     messages: readMessages(join(dir, "src/content/i18n"), [main, language]),
-    addresses: (table) => addRedirects(getRedirects(config, { language, languages }), table),
-    config: ({ plan }, byAddress) => {
+    addAddresses: (table) => addRedirects(getRedirects(config, { language, languages }), table),
+    createConfig: ({ plan }, byAddress) => {
       reportPages(dir, new Set([...found.pages, "404.astro"]), plan);
       return convertConfig(source, language, { plan, byAddress });
     },
-    sidebars: ({ plan }, pages) => convertSidebars(options, { pages, plan, language }),
+    createSidebars: ({ plan }, pages) => convertSidebars(options, { pages, plan, language }),
   });
   if (site && !isDefault) reportTranslations(sources, site.plan);
   return site;

@@ -7,7 +7,7 @@ import {
 import { applyEdits, getEdits } from "./edits.ts";
 
 // Each page is searched for many patterns in a row, so the results for the last texts are kept.
-export const codeRanges = rememberLast(findCodeRanges);
+export const getCodeRanges = rememberLast(findCodeRanges);
 export const findFences = rememberLast(findAllFences);
 export const maskCode = rememberLast(maskAllCode);
 
@@ -46,7 +46,7 @@ export function matchesOutsideCode(
 ): RegExpExecArray[] {
   const matches = [...text.matchAll(pattern)];
   if (matches.length === 0) return [];
-  const code = ranges ?? codeRanges(text);
+  const code = ranges ?? getCodeRanges(text);
   return matches.filter(({ index }) => !isInside(code, index));
 }
 

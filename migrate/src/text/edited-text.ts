@@ -21,7 +21,7 @@ export class EditedText<Found extends { offset: number }> {
   apply(edits: readonly Edit[]): void {
     const edited = applyEdits(this.text, edits);
     this.text = edited.text;
-    this.found = this.found.map((item) => ({ ...item, offset: edited.moved(item.offset) }));
+    this.found = this.found.map((item) => ({ ...item, offset: edited.getNewOffset(item.offset) }));
   }
 
   /** Replaces matches outside of code. Undefined keeps a match. */

@@ -18,7 +18,7 @@ export function getEdits(
 
 interface Edited {
   text: string;
-  moved(offset: number): number;
+  getNewOffset(offset: number): number;
 }
 
 /** Applies edits. Of overlapping ones the earlier wins; at the same offset, the longer. */
@@ -40,7 +40,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): Edited {
   parts.push(text.slice(position));
   return {
     text: parts.join(""),
-    moved(offset) {
+    getNewOffset(offset) {
       let shift = 0;
       for (const edit of appliedEdits) {
         if (edit.start >= offset) break;

@@ -5,10 +5,10 @@ import { escapeMarkdown } from "./escape-markdown.ts";
 export type HtmlNode = ReturnType<typeof parseDocument>["childNodes"][number];
 export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
 
-export interface MarkdownAddresses {
+export interface AddressResolver {
   /** The address of a picture; undefined to leave it out. */
-  image(address: string): string | undefined;
-  link(address: string): string;
+  resolveImage(address: string): string | undefined;
+  resolveLink(address: string): string;
 }
 
 const dropped = /^(?:script|style|svg|template|title|meta|link|head|canvas|noscript|iframe|form)$/;
@@ -31,7 +31,7 @@ interface Block {
 }
 
 /** Texts, headings, links, lists, code, and pictures of HTML, in their order. */
-export function htmlToMarkdown(nodes: readonly HtmlNode[], addresses: MarkdownAddresses): string {
+export function htmlToMarkdown(nodes: readonly HtmlNode[], addresses: AddressResolver): string {
   return printBlocks(toBlocks(nodes, addresses), "\n\n");
 }
 
@@ -54,7 +54,7 @@ function printBlock({ kind, text }: Block): string {
 }
 
 /** Text between blocks becomes a paragraph. */
-function toBlocks(nodes: readonly HtmlNode[], addresses: MarkdownAddresses): Block[] {
+function toBlocks(nodes: readonly HtmlNode[], addresses: AddressResolver): Block[] {
   const blocks: Block[] = [];
   let paragraph = "";
   const endParagraph = () => {
@@ -80,7 +80,7 @@ function toBlocks(nodes: readonly HtmlNode[], addresses: MarkdownAddresses): Blo
 }
 
 /** Blocks, and Markdown within a paragraph. */
-function convertNode(node: HtmlNode, addresses: MarkdownAddresses): (Block | string)[] {
+function convertNode(node: HtmlNode, addresses: AddressResolver): (Block | string)[] {
   if (node.type === "text") return [escapeMarkdown(node.data.replace(/\s+/g, " "))];
   if (!isHtmlElement(node)) return [];
   const { name, attribs, childNodes } = node;
@@ -101,8 +101,8 @@ function convertNode(node: HtmlNode, addresses: MarkdownAddresses): (Block | str
   return /^h[1-6]$/.test(name) ? [{ kind: "heading", text: toLine(blocks) }] : blocks;
 }
 
-function convertImage({ attribs }: HtmlElement, { image }: MarkdownAddresses): Block[] {
-  const address = attribs.src && image(attribs.src);
+function convertImage({ attribs }: HtmlElement, { resolveImage }: AddressResolver): Block[] {
+  const address = attribs.src && resolveImage(attribs.src);
   if (!address) return [];
   const text = `![${escapeMarkdown(attribs.alt ?? "")}](${getDestination(address)})`;
   return [{ kind: "text", text }];
@@ -121,7 +121,7 @@ function convertCodeBlock(element: HtmlElement): Block[] {
 function convertLink(
   element: HtmlElement,
   href: string,
-  addresses: MarkdownAddresses,
+  addresses: AddressResolver,
 ): (Block | string)[] {
   const blocks = toBlocks(element.childNodes, addresses);
   const label = toLine(blocks);
@@ -130,7 +130,7 @@ function convertLink(
   if (!isPlain || label.includes("](")) return blocks;
   const text = getText(element);
   const [before, after] = [/^\s/.test(text) ? " " : "", /\s$/.test(text) ? " " : ""];
-  return [before, `[${label}](${getDestination(addresses.link(href))})`, after];
+  return [before, `[${label}](${getDestination(addresses.resolveLink(href))})`, after];
 }
 
 /** Texts of an item are one line. Lists and code in it are below the line. */

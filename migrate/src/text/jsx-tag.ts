@@ -116,7 +116,7 @@ function getBraceEnd(text: string, start: number): number | undefined {
       if (close < 0) return undefined;
       index = close + 1;
     } else if (character === '"' || character === "'" || character === "`") {
-      const end = quoteEnd(text, index);
+      const end = getQuoteEnd(text, index);
       // A quote that is not closed on its line is an apostrophe in text.
       if (end !== undefined) index = end - 1;
     }
@@ -125,7 +125,7 @@ function getBraceEnd(text: string, start: number): number | undefined {
   return undefined;
 }
 
-function quoteEnd(text: string, start: number): number | undefined {
+function getQuoteEnd(text: string, start: number): number | undefined {
   const quote = text[start];
   for (let index = start + 1; index < text.length; index++) {
     if (text[index] === "\\") index++;

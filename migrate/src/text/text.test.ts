@@ -11,7 +11,7 @@ it("replaces parts of a text, and maps offsets of the rest", () => {
     { start: 5, end: 6, text: "lost: inside of another edit" },
   ]);
   expect(edited.text).toBe("1 2 three");
-  expect(edited.text.slice(edited.moved(8))).toBe("three");
+  expect(edited.text.slice(edited.getNewOffset(8))).toBe("three");
 });
 
 it("expands an edit to whole lines if they contain nothing else", () => {
@@ -102,6 +102,9 @@ it.each<[string, string]>([
   ["<p>a<br>- b<br># c</p>2. d", "a\n\\- b\n\\# c\n\n2\\. d"],
   ["<p># a</p><p>1. b</p><p>- c <b>d</b> - e</p>", "\\# a\n\n1\\. b\n\n\\- c d - e"],
 ])("converts %j", (html, markdown) => {
-  const addresses = { image: (address: string) => address, link: (address: string) => address };
+  const addresses = {
+    resolveImage: (address: string) => address,
+    resolveLink: (address: string) => address,
+  };
   expect(htmlToMarkdown(parseTemplate(html), addresses)).toBe(markdown);
 });

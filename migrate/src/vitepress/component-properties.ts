@@ -17,7 +17,7 @@ interface PropertyContext {
   /** The script of the page. */
   script: string;
   /** A link with the title of the page that an address leads to; undefined if none exists. */
-  pageLink?: ((address: string) => string | undefined) | undefined;
+  getPageLink?: ((address: string) => string | undefined) | undefined;
 }
 
 /** A word alone, such as `guide` in a list of tags, is probably not a page. */
@@ -26,7 +26,7 @@ function isPath(text: string): boolean {
 }
 
 /** Keeps what readers saw of a component: picture, link, texts, and items of lists. */
-export function propertiesAsMarkdown(opening: string, context: PropertyContext): string {
+export function propertiesToMarkdown(opening: string, context: PropertyContext): string {
   const { script } = context;
   const attributes = readTag(opening, 0)?.attributes ?? [];
   const own: [string, string][] = [];
@@ -40,24 +40,24 @@ export function propertiesAsMarkdown(opening: string, context: PropertyContext):
     const value = readExpression(literal, new Map()) ?? readConstant(script, literal.trim());
     const text = asString(value);
     if (text !== undefined) own.push([bound, text]);
-    else lists.push(listAsMarkdown(asArray(value), context));
+    else lists.push(listToMarkdown(asArray(value), context));
   }
   // Alone, the name of a component's example or file is not text.
   const isText = own.some(
     ([name, text]) => name !== "name" && !hiddenKeys.test(name) && text !== "",
   );
-  return [isText ? textOfProperties(own, context) : "", ...lists].filter(Boolean).join("\n\n");
+  return [isText ? printProperties(own, context) : "", ...lists].filter(Boolean).join("\n\n");
 }
 
-function listAsMarkdown(list: readonly Json[], context: PropertyContext): string {
+function listToMarkdown(list: readonly Json[], context: PropertyContext): string {
   const rows = list.filter(isRecord);
-  if (rows.length === list.length && rows.some(hasOtherTexts)) return table(rows);
+  if (rows.length === list.length && rows.some(hasOtherTexts)) return printTable(rows);
   const items = list.flatMap((item) => {
     const single = asString(item);
     const text =
       single === undefined
-        ? textOfProperties(getTexts(item), context)
-        : ((isPath(single) ? context.pageLink?.(single) : undefined) ?? single);
+        ? printProperties(getTexts(item), context)
+        : ((isPath(single) ? context.getPageLink?.(single) : undefined) ?? single);
     return text === "" ? [] : [`- ${text}`];
   });
   return items.join("\n");
@@ -73,7 +73,7 @@ const hiddenKeys = /^(?:alt|id|key|class|style|color|theme|target|rel|size|varia
 /** Whether an item has texts that a line with a title, a link, and a description does not show. */
 function hasOtherTexts(item: JsonRecord): boolean {
   const keys = Object.keys(item).filter(
-    (key) => typeof item[key] !== "boolean" && cellText(item[key]) !== "",
+    (key) => typeof item[key] !== "boolean" && printCell(item[key]) !== "",
   );
   const shown = [titleKeys, descriptionKeys, pictureKeys, addressKeys];
   const others = keys.filter((key) => !shown.some((pattern) => pattern.test(key)));
@@ -81,25 +81,25 @@ function hasOtherTexts(item: JsonRecord): boolean {
   return others.some((key) => (key === "type" ? hasDescription : !hiddenKeys.test(key)));
 }
 
-function table(rows: readonly JsonRecord[]): string {
+function printTable(rows: readonly JsonRecord[]): string {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((key) =>
-    rows.some((row) => cellText(row[key]) !== ""),
+    rows.some((row) => printCell(row[key]) !== ""),
   );
   const printRow = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [
     printRow(keys.map((key) => key.charAt(0).toUpperCase() + key.slice(1))),
     printRow(keys.map(() => "---")),
-    ...rows.map((row) => printRow(keys.map((key) => cellText(row[key])))),
+    ...rows.map((row) => printRow(keys.map((key) => printCell(row[key])))),
   ].join("\n");
 }
 
 /** A text, or a list of texts, in a cell of a table. */
-function cellText(value: Json): string {
+function printCell(value: Json): string {
   const texts = Array.isArray(value)
     ? value.flatMap((item) => asString(item) ?? [])
     : [asString(value) ?? (typeof value === "boolean" ? String(value) : "")];
   return texts
-    .map((text) => (isHtml(text) ? asMarkdown(text) : escapeMarkdown(text)))
+    .map((text) => (isHtml(text) ? toMarkdown(text) : escapeMarkdown(text)))
     .join(", ")
     .trim()
     .replace(/\s*\n\s*/g, "<br>")
@@ -108,9 +108,12 @@ function cellText(value: Json): string {
 
 const isHtml = (text: string) => /<\/(?:p|code|a|strong|em|b|i|ul|li|span)>|<br\s*\/?>/.test(text);
 
-function asMarkdown(html: string): string {
+function toMarkdown(html: string): string {
   const sameAddress = (address: string) => address;
-  const text = htmlToMarkdown(parseTemplate(html), { image: sameAddress, link: sameAddress });
+  const text = htmlToMarkdown(parseTemplate(html), {
+    resolveImage: sameAddress,
+    resolveLink: sameAddress,
+  });
   return text.replace(/\n+/g, "\n").replace(/ {2,}/g, " ");
 }
 
@@ -121,28 +124,28 @@ function getTexts(value: Json): [string, string][] {
   });
 }
 
-function textOfProperties(
+function printProperties(
   texts: readonly (readonly [string, string])[],
-  { base, pageLink }: PropertyContext,
+  { base, getPageLink }: PropertyContext,
 ): string {
   const findValue = (names: RegExp) =>
     texts.find(([name, text]) => names.test(name) && text !== "")?.[1];
   const findText = (names: RegExp) => {
     const text = findValue(names);
-    return text !== undefined && isHtml(text) ? asMarkdown(text).replaceAll("\n", " ") : text;
+    return text !== undefined && isHtml(text) ? toMarkdown(text).replaceAll("\n", " ") : text;
   };
-  const inside = (address: string) =>
+  const withoutBase = (address: string) =>
     address.startsWith(base) ? `/${address.slice(base.length)}` : address;
   const title = findText(titleKeys);
   const description = findText(descriptionKeys);
   const picture = findValue(/^(?:src|image|img|cover|thumbnail)$/);
   if (picture && /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(picture)) {
-    return `![${findValue(/^alt$/) ?? title ?? description ?? ""}](${inside(picture).replaceAll(" ", "%20")})`;
+    return `![${findValue(/^alt$/) ?? title ?? description ?? ""}](${withoutBase(picture).replaceAll(" ", "%20")})`;
   }
   const address = findValue(addressKeys);
   const isLink = address !== undefined && /^(?:https?:|\.{0,2}\/)/.test(address);
-  const toPage = title === undefined ? pageLink?.(inside(address ?? "")) : undefined;
-  const link = isLink ? `[${title ?? address}](${inside(address)})` : title;
+  const toPage = title === undefined ? getPageLink?.(withoutBase(address ?? "")) : undefined;
+  const link = isLink ? `[${title ?? address}](${withoutBase(address)})` : title;
   const shown = [toPage ?? link, description];
   return shown.filter(Boolean).join(": ");
 }

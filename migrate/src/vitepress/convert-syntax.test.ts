@@ -14,7 +14,7 @@ const files: Record<string, string> = {
 
 function convert(text: string) {
   const { body, diagnostics } = convertVitepress(text, {
-    file: (name) => files[name],
+    readFile: (name) => files[name],
     base: "/kites/",
     frontMatter: { title: "Bells", deep: { size: 3 } },
   });
@@ -109,7 +109,7 @@ it("lists the texts of the front matter of a page that only a layout shows", () 
     layout: "start",
     choices: { own: { text: "Bells", theme: "dark", children: [{ text: "Ring", link: "/ring" }] } },
   };
-  const { body } = convertVitepress("", { frontMatter, file: () => undefined });
+  const { body } = convertVitepress("", { frontMatter, readFile: () => undefined });
   expect(body).toBe("- Bells\n  - [Ring](/ring)");
 });
 
@@ -132,8 +132,9 @@ it("removes attributes", () => {
 
 it("writes a component within a line in one line, and in a heading as a badge", () => {
   const source = {
-    file: () => undefined,
-    component: (_name: string, { properties }: ComponentUse) => `since\n\n${properties.get("of")}`,
+    readFile: () => undefined,
+    getComponentText: (_name: string, { properties }: ComponentUse) =>
+      `since\n\n${properties.get("of")}`,
   };
   const text = '## Ring <Since of="2" /> {#ring}\n\nRing <Since of="3" /> it\n\n<Since of="4" />\n';
   expect(convertVitepress(text, source).body).toBe(

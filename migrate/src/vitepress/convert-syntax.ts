@@ -15,18 +15,18 @@ import { inlineToHtml } from "../text/inline-html.ts";
 import { quoteAttribute, readTag } from "../text/jsx-tag.ts";
 import { asRecord, asString, type Json, type JsonRecord } from "../text/values.ts";
 import { closeContainers } from "./close-containers.ts";
-import { propertiesAsMarkdown } from "./component-properties.ts";
+import { propertiesToMarkdown } from "./component-properties.ts";
 import { frontMatterToMarkdown } from "./front-matter-text.ts";
 
-interface PageSource {
+interface VitepressSources {
   /** The text of a file, relative to the page or, with `@/`, to the root. */
-  file(name: string): string | undefined;
+  readFile(name: string): string | undefined;
   /** Markdown for a component that has neither content nor readable properties. */
-  component?(name: string, use: ComponentUse): string;
+  getComponentText?(name: string, use: ComponentUse): string;
   /** A link with the title of the page that an address leads to; undefined if none exists. */
-  pageLink?(address: string): string | undefined;
+  getPageLink?(address: string): string | undefined;
   /** Markdown for a page without text whose layout comes from the theme. */
-  layout?(name: string): string;
+  getLayoutText?(name: string): string;
   /** Whether `{.class}` and the like are attributes, not text. Default: true. */
   hasAttributes?: boolean;
   /** The base URL, which properties of components contain, but links and images do not. */
@@ -42,7 +42,7 @@ export interface ComponentUse {
 
 export function convertVitepress(
   body: string,
-  { frontMatter = {}, ...source }: PageSource & { frontMatter?: JsonRecord },
+  { frontMatter = {}, ...source }: VitepressSources & { frontMatter?: JsonRecord },
 ): ConvertedSyntax {
   const page = new VitepressPage(body);
   const reportMissing = (matched: string) => page.report(matched, 0);
@@ -94,13 +94,13 @@ function convertContainers(page: VitepressPage): void {
     /^([ \t]*):{3,}[ \t]*code-group[^\n]*\n([\s\S]*?)^[ \t]*:{3,}[ \t]*$/gm,
     ([, indent = "", inner = ""]) => {
       page.needsMdx = true;
-      return codeGroup(inner, indent);
+      return convertCodeGroup(inner, indent);
     },
   );
   page.replace(
     /^([ \t]*)(:{3,})[ \t]*tabs\b[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm,
     ([, indent = "", , inner = ""]) => {
-      const tabs = pluginTabs(inner, indent);
+      const tabs = convertPluginTabs(inner, indent);
       page.needsMdx ||= tabs !== undefined;
       return tabs;
     },
@@ -144,7 +144,7 @@ function convertInlineSyntax(page: VitepressPage, frontMatter: JsonRecord): void
   );
 }
 
-function convertComponents(page: VitepressPage, source: PageSource): void {
+function convertComponents(page: VitepressPage, source: VitepressSources): void {
   const { text } = page;
   let lastEnd = 0;
   page.apply(
@@ -169,7 +169,7 @@ interface ComponentTag {
 }
 
 /** What replaces the start tag of a component, or all of it if it has no content. */
-function showComponent({ page, name, start, end }: ComponentTag, source: PageSource): string {
+function showComponent({ page, name, start, end }: ComponentTag, source: VitepressSources): string {
   const { text, script } = page;
   const tag = text.slice(start, end);
   const isEmpty = tag.endsWith("/>") || text.startsWith(`</${name}>`, end);
@@ -177,10 +177,13 @@ function showComponent({ page, name, start, end }: ComponentTag, source: PageSou
     readTag(tag, 0)?.attributes.map(({ name: property, literal = "" }) => [property, literal]),
   );
   const markdown =
-    propertiesAsMarkdown(tag, { base: source.base ?? "/", script, pageLink: source.pageLink }) ||
-    (isEmpty ? (source.component?.(name, { script, properties }) ?? "") : "");
+    propertiesToMarkdown(tag, {
+      base: source.base ?? "/",
+      script,
+      getPageLink: source.getPageLink,
+    }) || (isEmpty ? (source.getComponentText?.(name, { script, properties }) ?? "") : "");
   if (!isEmpty || !markdown.startsWith("![")) page.report(tag, start);
-  const shown = isInHtml(text, start) ? linksAsHtml(markdown) : markdown;
+  const shown = isInHtml(text, start) ? linksToHtml(markdown) : markdown;
   const isBlock = isAlone(text, start, end) || /\n(?:- |\|)/.test(shown);
   if (!isBlock) {
     const line = shown.replace(/\s+/g, " ");
@@ -193,14 +196,18 @@ function showComponent({ page, name, start, end }: ComponentTag, source: PageSou
 }
 
 /** Adds what a layout of the theme shows, if it is not one of VitePress. */
-function addTextOfLayout(page: VitepressPage, frontMatter: JsonRecord, source: PageSource): void {
+function addTextOfLayout(
+  page: VitepressPage,
+  frontMatter: JsonRecord,
+  source: VitepressSources,
+): void {
   const layout = asString(frontMatter.layout);
   const isEmpty = page.text.trim() === "";
   const isHome = layout === "home" && Boolean(frontMatter.hero ?? frontMatter.features);
   const isCustom = layout !== undefined && !/^(?:home|doc|page|false)$/.test(layout);
   if (layout === undefined || isHome || !(isEmpty || isCustom)) return;
   page.report(`layout: ${layout}`, 0);
-  const shown = isEmpty ? source.layout?.(layout) : "";
+  const shown = isEmpty ? source.getLayoutText?.(layout) : "";
   const added = shown || frontMatterToMarkdown(frontMatter, { hasText: !isEmpty });
   page.text = `${page.text}\n\n${added}`.trim();
 }
@@ -245,7 +252,7 @@ function isInHtml(text: string, index: number): boolean {
   return htmlLine.test(text.slice(text.lastIndexOf("\n\n", index) + 1, index));
 }
 
-function linksAsHtml(markdown: string): string {
+function linksToHtml(markdown: string): string {
   return markdown
     .replace(
       /!\[([^\]]*)\]\(([^)\s]+)\)/g,
@@ -282,12 +289,12 @@ function convertCodeOpenings(text: string): Edit[] {
 type ReportMissing = (subject: string) => void;
 
 /** Replaces `<<< file.js#region{2,4 js} [label]` by a code block. */
-function includeCode(body: string, source: PageSource, report: ReportMissing): string {
+function includeCode(body: string, source: VitepressSources, report: ReportMissing): string {
   const pattern = /^([ \t]*)<<<[ \t]*([^\s{[]+)[ \t]*(\{[^}\n]*\})?[ \t]*(\[[^\n]*\])?[^\n]*$/gm;
   const matches = matchesOutsideCode(body, pattern, getFenceRanges(body));
   const edits = getEdits(matches, ([matched, indent = "", name = "", options = "", label]) => {
     const [path = name, region] = name.split("#");
-    const code = source.file(path);
+    const code = source.readFile(path);
     if (code === undefined) {
       report(matched);
       return undefined;
@@ -304,14 +311,14 @@ function includeCode(body: string, source: PageSource, report: ReportMissing): s
 /** Replaces `<!--@include: ./part.md#region{3,5}-->` by the text of the file, also in code. */
 function includeMarkdown(
   body: string,
-  source: PageSource,
+  source: VitepressSources,
   report: ReportMissing,
   depth = 0,
 ): string {
   return body.replace(
     /^[ \t]*<!--[ \t]*@include:[ \t]*([^\s{#]+)(?:#([\w-]+))?(?:\{(\d*),?(\d*)\})?[^\n]*?-->[ \t]*$/gm,
     (whole, name: string, region?: string, first?: string, last?: string) => {
-      const text = depth < 5 ? source.file(name) : undefined;
+      const text = depth < 5 ? source.readFile(name) : undefined;
       if (text === undefined) {
         report(whole);
         return whole;
@@ -354,12 +361,12 @@ function getRegion(code: string, name: string | undefined): string {
  * Tabs of `vitepress-plugin-tabs`, whose labels are lines such as `== Linux`, or code blocks that
  * are named after their languages.
  */
-function pluginTabs(inner: string, indent: string): string | undefined {
+function convertPluginTabs(inner: string, indent: string): string | undefined {
   // Highlighted text, such as `==Note== text`, is not a label.
   const labelLine = /^[ \t]*==(?!\S[^=\n]*(?<!\s)==)[ \t]*([^\s=].*?)[ \t]*$/m;
   const [before = "", ...parts] = inner.split(labelLine);
   if (parts.length < 2) {
-    return findFences(inner).length > 1 ? codeGroup(inner, indent) : undefined;
+    return findFences(inner).length > 1 ? convertCodeGroup(inner, indent) : undefined;
   }
   const tabs: string[] = [];
   for (let index = 0; index < parts.length; index += 2) {
@@ -375,7 +382,7 @@ function pluginTabs(inner: string, indent: string): string | undefined {
 /** The label of a code block, such as `[app/[id].ts]`. */
 const codeLabel = /\[((?:[^[\]\n]|\[(?:[^[\]\n]|\[[^[\]\n]*\])*\])+)\]/;
 
-function codeGroup(inner: string, indent: string): string {
+function convertCodeGroup(inner: string, indent: string): string {
   const fence = /^[ \t]*(`{3,})([^\n]*)\n([\s\S]*?)^[ \t]*\1[ \t]*$/gm;
   const items = [...inner.matchAll(fence)];
   const rest = inner.replace(fence, "").trim();

@@ -7,7 +7,7 @@ import { humanize } from "../../../src/content/load/file-names.ts";
 import type { Collection } from "../document/article.ts";
 import { convertMath } from "../document/convert-math.ts";
 import { findTitleHeading } from "../document/finish-front-matter.ts";
-import { vitepressIds } from "../document/heading-ids.ts";
+import { createVitepressIds } from "../document/heading-ids.ts";
 import { prepareBody } from "../document/prepare.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
 import { extractUnknown } from "../evaluate/unknown-values.ts";
@@ -22,7 +22,7 @@ import { convertAlgolia, findAnalytics } from "../site/site-services.ts";
 import type { LogoPicture } from "../site/text-logo.ts";
 import { escapeMarkdown } from "../text/escape-markdown.ts";
 import { type SplitFile, splitFile } from "../text/front-matter.ts";
-import type { MarkdownAddresses } from "../text/html-to-markdown.ts";
+import type { AddressResolver } from "../text/html-to-markdown.ts";
 import {
   asArray,
   asRecord,
@@ -36,7 +36,7 @@ import {
 import { type ComponentUse, convertVitepress } from "./convert-syntax.ts";
 import { convertSidebars, createNavbarItem, type NavbarSources } from "./navigation.ts";
 import { evaluateRewrites, readRewrites } from "./rewrites.ts";
-import { importedFile, listComponents, vueToMarkdown } from "./vue-template.ts";
+import { findImportedFile, listComponents, vueToMarkdown } from "./vue-template.ts";
 
 /** Paths of options that the migration reads. An empty path is the whole configuration. */
 const usedOptions =
@@ -114,9 +114,9 @@ function planLanguage(
     logoText: theme.siteTitle === false ? "" : asString(theme.siteTitle),
     hasHtmlAddresses: config.cleanUrls !== true,
     favicons: getFavicons(config),
-    prepare: (migration) =>
+    prepareArticles: (migration) =>
       addHomePages(migration, asString(options.title) ?? asString(config.title)),
-    config: ({ plan }, pages) => {
+    createConfig: ({ plan }, pages) => {
       const reportAs = (cause: CauseId) => (subject: string) =>
         addDiagnostic(plan, cause, subject, ".vitepress/config");
       reportOptions(config, theme, reportAs("config-option"));
@@ -126,7 +126,7 @@ function planLanguage(
         ...convertServices(config, theme, reportAs("config-option")),
       };
     },
-    sidebars: ({ plan }, pages) =>
+    createSidebars: ({ plan }, pages) =>
       convertSidebars(theme.sidebar, { pages, plan, languageFolder: language.folder }),
   });
 }
@@ -153,25 +153,25 @@ function createDocsCollection(
     ignoredKeys: ["id", "slug"],
     prepareFrontMatter: ({ frontMatter }) => prepareOutline(frontMatter),
     showsHeading: true,
-    headingIds: vitepressIds,
+    createIdGenerator: createVitepressIds,
     includes: (path) =>
       (language.folder !== "" || isInLanguage(path, language, languages)) &&
       !/^(?:public|node_modules|dist)\//.test(path) &&
       // A README of the repository, unless it becomes a page.
       (!/^README\.md$/i.test(path) || rewrite(path) !== path) &&
       !picomatch.isMatch(join(language.folder, path), excluded),
-    pathOfPage: rewrite,
+    getPagePath: rewrite,
     version: "current",
     convertSyntax(body, path, frontMatter) {
       const componentSources = { dir, components, page: join(pagesDir, path) };
       return convertVitepress(hasMath ? convertMath(body) : body, {
         frontMatter,
-        component: (name, use) => getComponentText(name, use, componentSources),
-        layout: (name) => getLayoutText(name, componentSources),
-        pageLink: (address) => getPageLink(address, { pagesDir, page: path }),
+        getComponentText: (name, use) => getComponentText(name, use, componentSources),
+        getLayoutText: (name) => getLayoutText(name, componentSources),
+        getPageLink: (address) => getPageLink(address, { pagesDir, page: path }),
         base: normalizeBaseUrl(config.base),
         hasAttributes: disable !== true && leftDelimiter === "{",
-        file(name) {
+        readFile(name) {
           // `@../a.ts` is next to the folder of the pages.
           const target = name.startsWith("@")
             ? resolve(`${root}${name.slice(1)}`)
@@ -255,7 +255,7 @@ function getComponentText(
   { script, properties }: ComponentUse,
   { dir, components, page }: ComponentSources,
 ): string {
-  const file = importedFile(name, { file: page, script }) ?? components.get(name);
+  const file = findImportedFile(name, { file: page, script }) ?? components.get(name);
   if (!file?.endsWith(".vue")) return "";
   return vueToMarkdown(file, getAddresses(dir), properties);
 }
@@ -281,13 +281,13 @@ function getPageLink(
   return `[${label}](/${target.replace(/(?:^|\/)index$/, "")}${hash})`;
 }
 
-function getAddresses(dir: string): MarkdownAddresses {
+function getAddresses(dir: string): AddressResolver {
   return {
-    image(address) {
+    resolveImage(address) {
       if (existsSync(address)) return `@site/${relative(dir, address)}`;
       return /^(?:\/|https?:)/.test(address) ? address : undefined;
     },
-    link: (address) => address,
+    resolveLink: (address) => address,
   };
 }
 

@@ -33,13 +33,13 @@ export function createNavbarItem(
     return record.items === undefined ? [record] : asArray(record.items).flatMap(flatten);
   });
   if (inner.length > 0) {
-    const items = inner.flatMap((item) => link(item, sources));
+    const items = inner.flatMap((item) => createLink(item, sources));
     return items.length === 0 ? [] : [{ type: "dropdown", label: label || "More", items }];
   }
-  return link(item, sources);
+  return createLink(item, sources);
 }
 
-function link(
+function createLink(
   item: JsonRecord,
   { pages, report }: NavbarSources,
 ): { label: string; to?: string; href?: string }[] {

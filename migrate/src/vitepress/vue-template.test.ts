@@ -32,11 +32,11 @@ const crew = [{ name: "Ada", page: "/ada" }, { name: "Bo", page: "/bo" }];
   );
   const images: string[] = [];
   const text = vueToMarkdown(join(folder, "Home.vue"), {
-    image: (address) => {
+    resolveImage: (address) => {
       images.push(address);
       return "/bell.png";
     },
-    link: (address) => address,
+    resolveLink: (address) => address,
   });
   expect(images).toEqual([join(folder, "bell.png")]);
   expect(text).toBe(
@@ -47,7 +47,7 @@ const crew = [{ name: "Ada", page: "/ada" }, { name: "Bo", page: "/bo" }];
 it("gives a component the properties of its use, and shows no tooltips", () => {
   const file = join(folder, "Since.vue");
   writeFileSync(file, `<template><Badge :text="'since ' + of" title="Hidden" /></template>`);
-  const addresses = { image: () => undefined, link: (address: string) => address };
+  const addresses = { resolveImage: () => undefined, resolveLink: (address: string) => address };
   expect(vueToMarkdown(file, addresses, new Map([["of", "2.0"]]))).toBe("since 2.0");
 });
 
@@ -70,7 +70,7 @@ const crew = { bow: { name: "Ada" }, stern: { name: "Bo" } };
 </script>
 <template><p v-for="(one, place) in crew">{{ one.name }}</p><p v-for="n in 2">★{{ n }}</p></template>`,
   );
-  const addresses = { image: () => undefined, link: (address: string) => address };
+  const addresses = { resolveImage: () => undefined, resolveLink: (address: string) => address };
   expect(vueToMarkdown(file, addresses)).toBe("Ada\n\nBo\n\n★1\n\n★2");
 });
 
@@ -85,6 +85,6 @@ const rows = [{ text: "Ada" }];
 </script>
 <template><Row v-for="row in rows" :text="row.text">!</Row><p v-html="'<i>Bo</i>'" /></template>`,
   );
-  const addresses = { image: () => undefined, link: (address: string) => address };
+  const addresses = { resolveImage: () => undefined, resolveLink: (address: string) => address };
   expect(vueToMarkdown(file, addresses)).toBe("Ada!\n\nBo");
 });

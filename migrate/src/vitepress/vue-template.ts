@@ -4,11 +4,11 @@ import { listFiles } from "../../../src/files/walk-files.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { readConstant, readExpression } from "../evaluate/read-statically.ts";
 import {
+  type AddressResolver,
   type HtmlElement,
   type HtmlNode,
   htmlToMarkdown,
   isHtmlElement,
-  type MarkdownAddresses,
   parseTemplate,
 } from "../text/html-to-markdown.ts";
 import { asRecord, asString, type Json, readText } from "../text/values.ts";
@@ -26,7 +26,7 @@ const maxDepth = 6;
 /** What readers see of a Vue component, as far as its values are known without running it. */
 export function vueToMarkdown(
   file: string,
-  addresses: MarkdownAddresses,
+  addresses: AddressResolver,
   properties: ReadonlyMap<string, string> = new Map(),
 ): string {
   return htmlToMarkdown(expandFile(file, properties, 0), addresses);
@@ -73,7 +73,7 @@ function expandElement(element: HtmlElement, component: Component): HtmlNode[] {
   const { to = attribs.link, src } = attribs;
   if (attribs.href === undefined && to !== undefined) attribs.href = to;
   if (src?.startsWith(".")) attribs.src = resolve(dirname(component.file), src);
-  const file = importedFile(element.name, component);
+  const file = findImportedFile(element.name, component);
   element.childNodes = expand(element.childNodes, component);
   if (file?.endsWith(".vue")) {
     return [...expandComponent(file, attribs, component), ...element.childNodes];
@@ -143,7 +143,7 @@ function evaluate(code: string, { file, script, values }: Component): Json {
   const known = new Map(values);
   for (const [name] of code.matchAll(/(?<![\w$.])[A-Za-z_$][\w$]*/g)) {
     if (known.has(name)) continue;
-    const imported = importedFile(name, { file, script });
+    const imported = findImportedFile(name, { file, script });
     known.set(name, imported ?? readConstant(script, name));
   }
   return readExpression(code.trim(), known);
@@ -163,7 +163,10 @@ export function listComponents(folder: string): ReadonlyMap<string, string> {
 }
 
 /** The file that a name of the script is imported from. */
-export function importedFile(name: string, { file, script }: Pick<Component, "file" | "script">) {
+export function findImportedFile(
+  name: string,
+  { file, script }: Pick<Component, "file" | "script">,
+) {
   const statement = new RegExp(`import\\s+${escapeRegExp(name)}\\s+from\\s+["'](\\.[^"']+)["']`);
   const [, specifier] = statement.exec(script) ?? [];
   const path = specifier && resolve(dirname(file), specifier);

@@ -5,14 +5,14 @@ import { findAttribute, findLiteral } from "../../text/jsx-tag.ts";
 import { asRecord, decodeEntities } from "../../text/values.ts";
 import { type Element, type PageConversion, type PageWalk, replaceElement } from "./conversion.ts";
 import { findKnownText, getFirstLine, keepComponent } from "./convert-attributes.ts";
-import { moveElement } from "./extract-component.ts";
+import { extractElement } from "./extract-component.ts";
 
 /** `<Code code={...} lang="js" />` of Starlight. */
 export function convertCodeElement(element: Element, { page, descend }: PageWalk): void {
   const attribute = findAttribute(element.tag, "code");
   const expression = attribute?.expression ?? "";
   const specifier = page.imports.get(expression.trim())?.specifier;
-  const imported = specifier?.endsWith("?raw") ? page.context.text(specifier) : undefined;
+  const imported = specifier?.endsWith("?raw") ? page.context.readText(specifier) : undefined;
   const known =
     attribute?.literal ?? imported ?? readString(expression) ?? findKnownText(expression, page);
   const template = /^\s*`([\s\S]*)`\s*$/.exec(expression)?.[1];
@@ -38,8 +38,8 @@ export function convertCodeBlock(element: Element, { page }: PageWalk): void {
   const inner = page.text.slice(tag.end, closing ?? tag.end).trim();
   const name = /^\{\s*([\w$]+)\s*\}$/.exec(inner)?.[1] ?? "";
   const imported = page.imports.get(name)?.specifier;
-  const known = imported === undefined ? convertCode(inner, page) : page.context.text(imported);
-  if (known === undefined && moveElement(element, page)) return;
+  const known = imported === undefined ? convertCode(inner, page) : page.context.readText(imported);
+  if (known === undefined && extractElement(element, page)) return;
   if (known === undefined) page.report("expression-removed", getFirstLine(inner), tag.start);
   const code = known ?? /^\{\s*`([\s\S]*)`\s*\}$/.exec(inner)?.[1];
   if (code === undefined) {

@@ -3,7 +3,7 @@ import type { CauseId } from "../../model.ts";
 import { type Edit, expandToLines } from "../../text/edits.ts";
 import type { OpeningTag } from "../../text/jsx-tag.ts";
 import type { JsonRecord } from "../../text/values.ts";
-import type { HeadingIds } from "../heading-ids.ts";
+import type { CreateIdGenerator } from "../heading-ids.ts";
 import type { NodeOf, Root } from "../prepare.ts";
 import { findUnboundNames, type ImportedName } from "./modules.ts";
 
@@ -11,37 +11,38 @@ export interface PageContext {
   constants: ReadonlyMap<string, string>;
   frontMatter: JsonRecord;
   /** The new address of a link; undefined if its file does not exist. */
-  link(address: string): string | undefined;
-  image(address: string): string | undefined;
+  resolveLink(address: string): string | undefined;
+  resolveImage(address: string): string | undefined;
   isPartial: boolean;
   /** Whether the new page shows no title, so that it may have an `h1`. */
   hidesTitle: boolean;
-  partial(specifier: string): PartialLookup;
+  includePartial(specifier: string): PartialLookup;
   /** Replaces aliases of the old site, and finds the module that defines what a page imports. */
-  findExport(imported: ProvidedComponent): ProvidedComponent;
-  text(specifier: string): string | undefined;
-  /** Name of the component in the new site. `specifier` is null for one that needs no import. */
-  component(request: ComponentRequest): string;
+  findExport(imported: ModuleExport): ModuleExport;
+  readText(specifier: string): string | undefined;
+  /** Adds a component to the new site, and returns its name there. */
+  addComponent(request: ComponentRequest): string;
   isStub(name: string): boolean;
   /** Where a component without an import comes from, if the old site provides it to every page. */
-  provided(tag: string): ProvidedComponent | undefined;
+  findProvidedComponent(tag: string): ModuleExport | undefined;
   /** How the old engine generates heading ids, if it differs from this engine. */
-  headingIds: HeadingIds | undefined;
+  createIdGenerator: CreateIdGenerator | undefined;
   /** Whether a theme module can be copied: the old site replaces it, or a shim of it exists. */
   isThemeCopied(specifier: string): boolean;
-  /** The class for a `style` object that contains only layout; otherwise undefined. */
-  getStyleClass(style: JsonRecord): string | undefined;
-  cards(): readonly { label: string; href: string }[];
-  canDraw(source: string): boolean;
+  /** Adds a class for a `style` object, and returns its name; undefined if a value is not safe. */
+  addStyleClass(style: JsonRecord): string | undefined;
+  getCards(): readonly { label: string; href: string }[];
+  canRenderDiagram(source: string): boolean;
 }
 
 export interface ComponentRequest {
+  /** Null for a component that needs no import. */
   specifier: string | null;
   imported: string;
   local: string;
 }
 
-export interface ProvidedComponent {
+export interface ModuleExport {
   specifier: string;
   imported: string;
 }
@@ -70,16 +71,16 @@ export interface PageConversion {
 }
 
 /** Undeclared names in JavaScript; undefined if it cannot be parsed. Partials have `props`. */
-export function unboundNames(code: string, { context }: PageConversion): string[] | undefined {
+export function getUnboundNames(code: string, { context }: PageConversion): string[] | undefined {
   return findUnboundNames(code)?.filter((name) => !(context.isPartial && name === "props"));
 }
 
 /** The module of a component that the page imports, or that every page has without an import. */
-export function getModule(tag: string, page: PageConversion): ProvidedComponent | undefined {
+export function findModuleExport(tag: string, page: PageConversion): ModuleExport | undefined {
   const root = tag.split(".")[0] ?? tag;
   return (
     page.imports.get(root) ??
-    (page.localComponents.has(root) ? undefined : page.context.provided(root))
+    (page.localComponents.has(root) ? undefined : page.context.findProvidedComponent(root))
   );
 }
 

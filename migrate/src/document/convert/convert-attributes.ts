@@ -11,10 +11,10 @@ import { quoteAttribute, type TagAttribute } from "../../text/jsx-tag.ts";
 import { asRecord, isRecord, type Json } from "../../text/values.ts";
 import {
   type Element,
-  getModule,
+  findModuleExport,
+  getUnboundNames,
   type PageConversion,
   renameElement,
-  unboundNames,
 } from "./conversion.ts";
 import { type ImportedName, readPlainObject } from "./modules.ts";
 
@@ -31,7 +31,7 @@ export function convertAttributes(
   );
   for (const attribute of tag.attributes) {
     if (attribute.name === "style") {
-      const name = getStyleClass(attribute, page);
+      const name = addStyleClass(attribute, page);
       if (name !== undefined) classes.push(name);
       const cause = name === undefined ? "style-removed" : "style-to-class";
       const subject = (attribute.literal ?? attribute.expression ?? "").replace(/\s+/g, " ").trim();
@@ -71,7 +71,7 @@ function convertClassExpression(
   const computed = value?.replace(/^\{([\s\S]*)\}$/, "$1");
   const text =
     computed === undefined ? `"${names}"` : `{[${computed}, "${names}"].filter(Boolean).join(" ")}`;
-  page.edits.push({ ...span(attribute), text: `className=${text}` });
+  page.edits.push({ ...getRange(attribute), text: `className=${text}` });
 }
 
 function replaceInfimaClasses(literal: string, tagStart: number, page: PageConversion): string[] {
@@ -81,7 +81,7 @@ function replaceInfimaClasses(literal: string, tagStart: number, page: PageConve
     // The width already has the effect of this class.
     if (name === "col" && hasWidth) return [];
     const layout = getInfimaDeclarations(name);
-    const layoutClass = layout && page.context.getStyleClass(layout);
+    const layoutClass = layout && page.context.addStyleClass(layout);
     if (layoutClass === undefined) return name;
     page.report("layout-class", name, tagStart);
     return layoutClass;
@@ -100,16 +100,16 @@ function isHandler({ name, literal }: TagAttribute, element: string): boolean {
   return /^on[A-Za-z]+$/.test(name);
 }
 
-export function getStyleClass(
+export function addStyleClass(
   { literal, expression }: TagAttribute,
   page: PageConversion,
 ): string | undefined {
-  const style = expression === undefined ? parseCss(literal ?? "") : readPlainObject(expression);
-  return style && page.context.getStyleClass(style);
+  const style = expression === undefined ? parseStyle(literal ?? "") : readPlainObject(expression);
+  return style && page.context.addStyleClass(style);
 }
 
 /** Reads the declarations of a `style` attribute, with the names that React has for properties. */
-export function parseCss(text: string): Record<string, string> {
+export function parseStyle(text: string): Record<string, string> {
   const entries = text.split(";").flatMap((declaration) => {
     const [, name = "", value] = /^\s*([\w-]+)\s*:\s*(\S[\s\S]*?)\s*$/.exec(declaration) ?? [];
     if (value === undefined) return [];
@@ -129,18 +129,18 @@ function writeClasses(
   const names = classes.join(" ");
   for (const [index, style] of styles.entries()) {
     const receivesClasses = index === 0 && classes.length > 0 && !classNames;
-    if (receivesClasses) page.edits.push({ ...span(style), text: `className="${names}"` });
+    if (receivesClasses) page.edits.push({ ...getRange(style), text: `className="${names}"` });
     else page.edits.push(removeAttribute(style, page.text));
   }
   if (
     classNames?.literal !== undefined &&
     names !== classNames.literal.trim().replace(/\s+/g, " ")
   ) {
-    page.edits.push({ ...span(classNames), text: `className="${names}"` });
+    page.edits.push({ ...getRange(classNames), text: `className="${names}"` });
   }
 }
 
-function span({ start, end }: TagAttribute): Pick<Edit, "start" | "end"> {
+function getRange({ start, end }: TagAttribute): Pick<Edit, "start" | "end"> {
   return { start, end };
 }
 
@@ -171,7 +171,7 @@ function convertAttribute(
       page.edits.push(removeAttribute(attribute, page.text));
       page.report("expression-removed", getFirstLine(expression), tagStart);
     } else if (value !== `{${expression}}`) {
-      page.edits.push({ ...span(attribute), text: `${name}=${value}` });
+      page.edits.push({ ...getRange(attribute), text: `${name}=${value}` });
     }
   }
 }
@@ -190,10 +190,10 @@ function printValue(expression: string, page: PageConversion): string | undefine
   const value = JSON.stringify(knownValue(expression, page));
   if (value !== undefined && value.length <= maxInlinedText) return `{${value}}`;
   const address = findAddress(expression, page);
-  const image = address === undefined ? undefined : page.context.image(address);
+  const image = address === undefined ? undefined : page.context.resolveImage(address);
   if (image !== undefined) return quoteAttribute(image);
   const code = inlinePictures(expression, page);
-  return unboundNames(code, page)?.length === 0 ? `{${code}}` : undefined;
+  return getUnboundNames(code, page)?.length === 0 ? `{${code}}` : undefined;
 }
 
 /** The text of an expression such as `versions.next`, from constants of the page or its imports. */
@@ -209,7 +209,7 @@ export function findKnownText(expression: string, page: PageConversion): string 
 function knownValue(expression: string, page: PageConversion): Json {
   const result = resultOfCall(expression, page);
   if (result !== undefined) return result;
-  const names = unboundNames(expression, page) ?? [];
+  const names = getUnboundNames(expression, page) ?? [];
   if (names.length === 0) return undefined;
   const values = new Map<string, Json>([
     ["frontMatter", page.context.frontMatter],
@@ -220,7 +220,7 @@ function knownValue(expression: string, page: PageConversion): Json {
     if (values.has(name)) continue;
     const imported = page.imports.get(name);
     if (imported === undefined) return undefined;
-    const code = page.context.text(imported.specifier);
+    const code = page.context.readText(imported.specifier);
     values.set(name, code === undefined ? undefined : readValue(code, imported));
   }
   return readExpression(expression, values);
@@ -231,7 +231,7 @@ function resultOfCall(expression: string, page: PageConversion): Json {
   const [call, name = ""] = /^\s*([A-Za-z_$][\w$]*)(?=\()/.exec(expression) ?? [];
   if (call === undefined) return undefined;
   const imported = page.imports.get(name);
-  const code = imported ? page.context.text(imported.specifier) : page.moduleCode;
+  const code = imported ? page.context.readText(imported.specifier) : page.moduleCode;
   if (!code) return undefined;
   const { imported: called } = imported ?? { imported: name };
   const callee = called === "default" ? defaultExport : called;
@@ -261,7 +261,7 @@ const maxInlinedText = 20_000;
 
 /** Replaces imported names, as in `[{ code: Example }]`, with the texts of their files. */
 function inlineImports(expression: string, page: PageConversion): string {
-  const names = unboundNames(expression, page) ?? [];
+  const names = getUnboundNames(expression, page) ?? [];
   if (names.length === 0 || !names.every((name) => importedText(name, page) !== undefined)) {
     return expression;
   }
@@ -276,7 +276,7 @@ function inlinePictures(expression: string, page: PageConversion): string {
   return expression.replace(
     /\b(?:import|require)\(\s*(["'])([^"'\n]+\.(?:png|jpe?g|gif|webp|avif|svg))\1\s*\)(?:\.default\b)?/g,
     (match: string, _quote: string, address: string) => {
-      const image = page.context.image(address);
+      const image = page.context.resolveImage(address);
       return image === undefined ? match : JSON.stringify(image);
     },
   );
@@ -287,7 +287,7 @@ function importedText(
   { imports, context }: PageConversion,
 ): string | undefined {
   const specifier = imports.get(expression.trim())?.specifier ?? "";
-  return textImport.test(specifier) ? context.text(specifier) : undefined;
+  return textImport.test(specifier) ? context.readText(specifier) : undefined;
 }
 
 const textImport = /raw-loader!|\?raw$/;
@@ -323,8 +323,8 @@ function convertAddress(
   // The `src` of a component may be any text.
   if (isComponent && /\s/.test(address)) return;
   const converted = isImage
-    ? (page.context.image(address) ?? imageOfComponent(address, isComponent, page))
-    : page.context.link(address);
+    ? (page.context.resolveImage(address) ?? imageOfComponent(address, isComponent, page))
+    : page.context.resolveLink(address);
   // A component decides what a path without a slash or dot at its start means.
   if (converted === undefined && !(isComponent && /^[^./@]/.test(address))) {
     const cause = isImage ? "missing-image" : "broken-link";
@@ -332,21 +332,21 @@ function convertAddress(
   }
   const text = `${attribute.name}=${quoteAttribute(converted ?? address)}`;
   const isSame = (converted ?? address) === attribute.literal && attribute.expression === undefined;
-  if (!isSame) page.edits.push({ ...span(attribute), text });
+  if (!isSame) page.edits.push({ ...getRange(attribute), text });
 }
 
 /** Converts each address of a `srcset`. The descriptors stay. */
 export function convertSrcset(attribute: TagAttribute, page: PageConversion): void {
   let isChanged = false;
   const candidates = parseSrcset(attribute.literal ?? "").map(({ address, descriptor }) => {
-    const converted = page.context.image(address);
+    const converted = page.context.resolveImage(address);
     if (converted === undefined) page.report("missing-image", address, attribute.start);
     isChanged ||= converted !== undefined && converted !== address;
     return descriptor === "" ? (converted ?? address) : `${converted ?? address} ${descriptor}`;
   });
   if (!isChanged) return;
   const text = `${attribute.name}=${quoteAttribute(candidates.join(", "))}`;
-  page.edits.push({ ...span(attribute), text });
+  page.edits.push({ ...getRange(attribute), text });
 }
 
 /** Components often pass `src` to `useBaseUrl`, for which a path without a slash begins at the root. */
@@ -355,19 +355,19 @@ function imageOfComponent(
   isComponent: boolean,
   { context }: PageConversion,
 ): string | undefined {
-  return isComponent && /^[^./]/.test(address) ? context.image(`/${address}`) : undefined;
+  return isComponent && /^[^./]/.test(address) ? context.resolveImage(`/${address}`) : undefined;
 }
 
 /** @returns its name in the new site */
 export function keepComponent(element: Element, page: PageConversion): string {
   const root = element.name.split(".")[0] ?? element.name;
-  const imported = getModule(root, page);
+  const imported = findModuleExport(root, page);
   const member = element.name.slice(root.length + 1);
   const localComponent = page.localComponents.get(root);
   const isWhole = imported !== undefined && imported.imported !== "*" && member === "";
   const name =
     localComponent ??
-    page.context.component({
+    page.context.addComponent({
       specifier: imported?.specifier ?? null,
       imported: isWhole ? imported.imported : member || "default",
       local: element.name,

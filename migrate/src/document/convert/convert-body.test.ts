@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { pageContext } from "../../../../tests/support/page-context.ts";
 import { convertVitepress } from "../../vitepress/convert-syntax.ts";
-import { vitepressIds } from "../heading-ids.ts";
+import { createVitepressIds } from "../heading-ids.ts";
 import { prepareBody } from "../prepare.ts";
 import { convertBody } from "./convert-body.ts";
 
@@ -413,18 +413,18 @@ it("reads the result of a function that a module exports by default", () => {
 it.each([true, false])("leaves badges out of the old ids of headings (MDX: %j)", (isMdx) => {
   const body =
     '## Ring <Badge text="v2" />\n\n## Ring <Badge text="v3" />\n\n## Bell <mark>x</mark> {#own}\n';
-  const { body: converted } = convertVitepress(body, { file: () => undefined });
+  const { body: converted } = convertVitepress(body, { readFile: () => undefined });
   const prepared = prepareBody(converted, { format: "markdown", isMdxFile: isMdx });
-  const headingIds = vitepressIds;
-  expect(convertBody(prepared, { ...pageContext, headingIds }, () => new Map()).text).toBe(
+  const createIdGenerator = createVitepressIds;
+  expect(convertBody(prepared, { ...pageContext, createIdGenerator }, () => new Map()).text).toBe(
     "## Ring <mark>v2</mark> {#ring}\n\n## Ring <mark>v3</mark> {#ring-1}\n\n## Bell <mark>x</mark> {#own}\n",
   );
 });
 
 it("takes no marks of templates in headings for ids", () => {
   const prepared = prepareBody("## 2 `{{#each}}`\n", { format: "markdown", isMdxFile: false });
-  const headingIds = vitepressIds;
-  expect(convertBody(prepared, { ...pageContext, headingIds }, () => new Map()).text).toBe(
+  const createIdGenerator = createVitepressIds;
+  expect(convertBody(prepared, { ...pageContext, createIdGenerator }, () => new Map()).text).toBe(
     "## 2 `{{#each}}` {#_2-each}\n",
   );
 });

@@ -5,22 +5,22 @@ import { applyEdits, expandToLines } from "../../text/edits.ts";
 import { escapeMarkdown } from "../../text/escape-markdown.ts";
 import { asString } from "../../text/values.ts";
 import { findAdmonitionKind, getDefaultLabel } from "../admonition-kinds.ts";
-import { badgeStart, githubIds } from "../heading-ids.ts";
+import { badgeStart, createGithubIds } from "../heading-ids.ts";
 import { readHeadings } from "../headings.ts";
 import type { BodyDiagnostic, NodeOf, PreparedBody, Root } from "../prepare.ts";
 import {
   type CopyComponents,
   getOffsets,
+  getUnboundNames,
   type PageContext,
   type PageConversion,
-  unboundNames,
 } from "./conversion.ts";
 import { findKnownText, getFirstLine } from "./convert-attributes.ts";
 import { convertCode } from "./convert-code.ts";
 import { convertElement } from "./convert-element.ts";
 import { convertHtml } from "./convert-html.ts";
 import { extractExpression } from "./extract-component.ts";
-import { readModule } from "./modules.ts";
+import { readModuleNames } from "./modules.ts";
 
 interface ConvertedBody {
   text: string;
@@ -69,7 +69,7 @@ export function convertBody(
     extracted: page.extracted,
     diagnostics: found.map((diagnostic) => ({
       ...diagnostic,
-      offset: Math.max(0, edited.moved(diagnostic.offset) + shift),
+      offset: Math.max(0, edited.getNewOffset(diagnostic.offset) + shift),
     })),
   };
 }
@@ -82,7 +82,7 @@ function readStatements(root: Root, page: PageConversion): void {
     const [from, to] = expandToLines(page.text, start, end);
     const blank = /^\n/.exec(page.text.slice(to));
     page.edits.push({ start: from, end: to + (blank?.[0].length ?? 0), text: "" });
-    const names = readModule(node.value);
+    const names = readModuleNames(node.value);
     if (!names) {
       page.report("expression-removed", "import or export", start);
       continue;
@@ -236,9 +236,9 @@ function convertLeafDirective(node: NodeOf<"leafDirective">, page: PageConversio
 
 /** Adds the id of the old engine to headings that would get a different one here. */
 function keepHeadingIds(root: Root, page: PageConversion): void {
-  if (!page.context.headingIds) return;
-  const newId = githubIds();
-  for (const heading of readHeadings({ root, text: page.text }, page.context.headingIds)) {
+  if (!page.context.createIdGenerator) return;
+  const newId = createGithubIds();
+  for (const heading of readHeadings({ root, text: page.text }, page.context.createIdGenerator)) {
     const { node, label, id, hasOwnId, badges } = heading;
     for (const [badgeOffset] of badges) {
       const attribute = badgeOffset + "<mark".length;
@@ -254,8 +254,8 @@ function keepHeadingIds(root: Root, page: PageConversion): void {
 }
 
 /** An admonition needs more colons than the admonitions inside it. */
-function colonsFor(node: MdastNode): number {
-  const inner = "children" in node ? node.children.map(colonsFor) : [];
+function countColons(node: MdastNode): number {
+  const inner = "children" in node ? node.children.map(countColons) : [];
   const longest = Math.max(0, ...inner);
   return node.type === "containerDirective" ? Math.max(3, longest + 1) : longest;
 }
@@ -265,7 +265,7 @@ function closeAdmonition(node: NodeOf<"containerDirective">, page: PageConversio
   const [start, end] = getOffsets(node);
   const source = page.text.slice(start, end).trimEnd();
   const [fenceColons = ":::"] = /^:{3,}/.exec(source) ?? [];
-  const colons = ":".repeat(Math.max(fenceColons.length, colonsFor(node)));
+  const colons = ":".repeat(Math.max(fenceColons.length, countColons(node)));
   if (colons !== fenceColons)
     page.edits.push({ start, end: start + fenceColons.length, text: colons });
   const lastStart = source.lastIndexOf("\n") + 1;
@@ -296,7 +296,7 @@ function convertExpression(
     page.edits.push({ start, end, text: escapeMarkdown(constant) });
     return;
   }
-  const names = unboundNames(code, page);
+  const names = getUnboundNames(code, page);
   if (names && names.length === 0 && !/^\s*\(?\s*function|=>/.test(code)) return;
   const component = extractExpression(code, page);
   if (component !== undefined) {
@@ -360,7 +360,8 @@ function replaceAddress(
   { from, to, kind }: AddressPosition,
   page: PageConversion,
 ): void {
-  const newAddress = page.context[kind](url);
+  const newAddress =
+    kind === "link" ? page.context.resolveLink(url) : page.context.resolveImage(url);
   if (newAddress === undefined) {
     const cause = kind === "link" ? "broken-link" : "missing-image";
     page.report(cause, url, from);

@@ -21,7 +21,7 @@ export function convertCode(node: NodeOf<"code">, page: PageConversion): void {
   }
   const edits = [
     ...removeInvalidMarks(node, { start, opening }, page),
-    ...dropOptions(node.lang ?? "", { start, opening }, page),
+    ...convertOptions(node.lang ?? "", { start, opening }, page),
   ];
   const [, language = ""] = /^([^\s{:=]+)(?:[{:].*)?$/.exec(node.lang ?? "") ?? [];
   if (language !== "" && getLanguage(language) === undefined) {
@@ -46,7 +46,11 @@ interface Opening {
   opening: string;
 }
 
-function dropOptions(language: string, { start, opening }: Opening, page: PageConversion): Edit[] {
+function convertOptions(
+  language: string,
+  { start, opening }: Opening,
+  page: PageConversion,
+): Edit[] {
   const marker = /^[`~]+\s*/.exec(opening)?.[0].length ?? 0;
   const from = marker + (optionAsLanguage.test(language) ? 0 : language.length);
   // The source is searched, because the parser has resolved escapes.
@@ -80,7 +84,7 @@ function convertDiagram(
 ): void {
   const frontMatter = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(node.value);
   const diagram = node.value.slice(frontMatter?.[0].length ?? 0);
-  if (!page.context.canDraw(diagram)) {
+  if (!page.context.canRenderDiagram(diagram)) {
     const from = page.text.indexOf("mermaid", range.start);
     page.edits.push({ start: from, end: from + "mermaid".length, text: "text" });
     const subject = diagram.trim().split(/\s/, 1)[0] ?? "";
@@ -203,7 +207,7 @@ function removeInvalidMarks(
   return edits;
 }
 
-export async function createDiagramCheck(): Promise<(source: string) => boolean> {
+export async function createDiagramChecker(): Promise<(source: string) => boolean> {
   const draw = await prepareDiagrams();
   return (source) => {
     const { text, diagnostics } = checkMermaid(source);

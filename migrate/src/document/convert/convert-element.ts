@@ -4,23 +4,23 @@ import { findAttribute, findLiteral, quoteAttribute, readTag } from "../../text/
 import {
   type Descend,
   type Element,
-  getModule,
+  findModuleExport,
   getOffsets,
   isPageHead,
   type JsxElement,
+  type ModuleExport,
   type PageConversion,
-  type ProvidedComponent,
   renameElement,
   replaceElement,
   unwrapElement,
 } from "./conversion.ts";
 import {
+  addStyleClass,
   convertAttributes,
   findAddress,
-  getStyleClass,
   keepComponent,
 } from "./convert-attributes.ts";
-import { extractAttributes, extractElement } from "./extract-component.ts";
+import { extractAttributes, extractRenderFunction } from "./extract-component.ts";
 import {
   convertSetHtml,
   convertThemeComponent,
@@ -45,14 +45,14 @@ export function convertElement(node: JsxElement, page: PageConversion, descend: 
   const closing = tag.selfClosing ? undefined : page.text.lastIndexOf("</", end - 1);
   const element: Element = { node, tag, start, end, closing, name: tag.name };
   const root = tag.name.split(".")[0] ?? tag.name;
-  const imported = getModule(root, page);
+  const imported = findModuleExport(root, page);
   if (convertMedia(element, imported, page) || convertSetHtml(element, page)) return;
   if (imported && /\.mdx?$/i.test(imported.specifier)) {
     includePartial(element, imported.specifier, page);
     descend(node, page);
     return;
   }
-  if (extractElement(element, page)) return;
+  if (extractRenderFunction(element, page)) return;
   const conversion = imported && hasConversion(imported);
   const isForbidden = forbiddenElements.has(root.toLowerCase());
   if (!conversion && !isForbidden && extractAttributes(element, page)) {
@@ -104,7 +104,7 @@ function getLinePrefix(text: string, offset: number): string {
 /** Converts videos, imported pictures, and image components of Astro. */
 function convertMedia(
   element: Element,
-  imported: ProvidedComponent | undefined,
+  imported: ModuleExport | undefined,
   page: PageConversion,
 ): boolean {
   const { name } = element;
@@ -134,7 +134,7 @@ function convertSlot(element: Element, page: PageConversion): void {
   const { tag, start, end, closing } = element;
   const local = "Slotted";
   const specifier = "astro:runtime";
-  const name = page.context.component({ specifier, imported: local, local });
+  const name = page.context.addComponent({ specifier, imported: local, local });
   const opening = `<${name} slot=${quoteAttribute(findLiteral(tag, "slot") ?? "")}>`;
   const isPlain = tag.attributes.length === 1 && /^(?:div|span)$/.test(tag.name);
   if (closing !== undefined && (isPlain || tag.name === "Fragment")) {
@@ -149,7 +149,7 @@ function convertSlot(element: Element, page: PageConversion): void {
 
 function includePartial(element: Element, specifier: string, page: PageConversion): void {
   const { name, start } = element;
-  const partial = page.context.partial(specifier);
+  const partial = page.context.includePartial(specifier);
   if ("error" in partial) {
     page.report(partial.error, specifier, start);
     replaceElement(element, "", page);
@@ -167,7 +167,7 @@ function includePartial(element: Element, specifier: string, page: PageConversio
 /** Shows an imported picture that is used as a component, or an image component of Astro. */
 function showPicture(element: Element, address: string | undefined, page: PageConversion): void {
   const isRemote = address !== undefined && /^https?:/.test(address);
-  const src = isRemote ? address : page.context.image(address ?? "");
+  const src = isRemote ? address : page.context.resolveImage(address ?? "");
   if (src === undefined) {
     page.report("missing-image", address ?? `<${element.name}>`, element.start);
     replaceElement(element, "", page);
@@ -176,7 +176,7 @@ function showPicture(element: Element, address: string | undefined, page: PageCo
   const { tag } = element;
   const alt = findLiteral(tag, "alt", "title", "aria-label") ?? "";
   const style = findAttribute(tag, "style");
-  const styles = style && getStyleClass(style, page);
+  const styles = style && addStyleClass(style, page);
   if (style && styles === undefined) {
     page.report("style-removed", (style.expression ?? "").trim().slice(0, 60), element.start);
   }
@@ -207,7 +207,7 @@ function removeElement(element: Element, page: PageConversion): void {
   const title = findLiteral(tag, "title", "aria-label");
   const isEmbedding = /^(?:iframe|embed|object)$/i.test(name);
   if (isEmbedding && src !== undefined && pictures.test(src)) {
-    const address = /^https?:/.test(src) ? src : (page.context.image(src) ?? src);
+    const address = /^https?:/.test(src) ? src : (page.context.resolveImage(src) ?? src);
     const text = `<img src=${quoteAttribute(address)} alt=${quoteAttribute(title ?? "")} />`;
     replaceElement(element, text, page);
     return;
@@ -232,5 +232,5 @@ function getEmbeddedAddress(src: string | undefined, page: PageConversion): stri
   if (!src || /^(?:#|(?!https?:)[a-z]+:)/i.test(src)) return undefined;
   if (src.startsWith("//")) return `https:${src}`;
   if (/^https?:/.test(src)) return URL.canParse(src) ? src : undefined;
-  return page.context.image(src) ?? src;
+  return page.context.resolveImage(src) ?? src;
 }

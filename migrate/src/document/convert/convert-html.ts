@@ -8,7 +8,7 @@ import { escapeText } from "../../../../src/model/text/escape-html.ts";
 import { type OpeningTag, quoteAttribute, readTag, type TagAttribute } from "../../text/jsx-tag.ts";
 import type { NodeOf } from "../prepare.ts";
 import { getOffsets, isPageHead, type PageConversion } from "./conversion.ts";
-import { convertSrcset, parseCss, removeAttribute } from "./convert-attributes.ts";
+import { convertSrcset, parseStyle, removeAttribute } from "./convert-attributes.ts";
 
 const droppedElements = /^(?:script|style|svg|noscript|template|canvas|head)$/;
 /** Elements that become links to what they embed, or `img` for images. */
@@ -164,7 +164,7 @@ function closesBlock(name: string, tagStart: number, { text, edits }: PageConver
 }
 
 function centerClass({ context }: PageConversion): string {
-  return context.getStyleClass({ textAlign: "center" }) ?? "";
+  return context.addStyleClass({ textAlign: "center" }) ?? "";
 }
 
 /** Custom elements are unwrapped too. Unknown names without a hyphen are placeholders, and stay. */
@@ -204,7 +204,7 @@ function linkToEmbedded(
     getAttribute(tag, "data-src") ??
     (source && getAttribute(source, "src"));
   if (src === undefined) return "";
-  const address = src.startsWith("//") ? `https:${src}` : (context.image(src) ?? src);
+  const address = src.startsWith("//") ? `https:${src}` : (context.resolveImage(src) ?? src);
   const isMedia = name === "video" || name === "audio";
   const host = URL.canParse(address) ? new URL(address).hostname : address;
   const title = getAttribute(tag, "title") ?? getAttribute(tag, "aria-label");
@@ -242,7 +242,7 @@ function convertStyle(
   page: PageConversion,
 ): void {
   const { start, end, literal = "" } = style;
-  const styleClass = page.context.getStyleClass(parseCss(literal));
+  const styleClass = page.context.addStyleClass(parseStyle(literal));
   const cause = styleClass === undefined ? "style-removed" : "style-to-class";
   page.report(cause, literal.slice(0, 60), start);
   if (styleClass === undefined || classAttribute) {
@@ -265,7 +265,9 @@ function convertAddress(
   if (element !== "img" && element !== "a" && element !== "source") return;
   const key = name.toLowerCase();
   const isImage = key === "src";
-  const newAddress = isImage ? page.context.image(literal) : page.context.link(literal);
+  const newAddress = isImage
+    ? page.context.resolveImage(literal)
+    : page.context.resolveLink(literal);
   if (newAddress === undefined)
     page.report(isImage ? "missing-image" : "broken-link", literal, start);
   else if (newAddress !== literal)

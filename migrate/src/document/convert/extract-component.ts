@@ -2,11 +2,11 @@ import type { MdastNode } from "satteri";
 import type { TagAttribute } from "../../text/jsx-tag.ts";
 import {
   type Element,
+  getUnboundNames,
+  type ModuleExport,
   type PageConversion,
-  type ProvidedComponent,
   renameElement,
   replaceElement,
-  unboundNames,
 } from "./conversion.ts";
 import { convertAttributes, removeAttribute } from "./convert-attributes.ts";
 
@@ -18,9 +18,9 @@ const ambientNames = new Set(
 const functionStart = /^\s*(?:async\s*)?(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>)/;
 
 /** Extracts an element whose content is a function, because pages are not modules. */
-export function extractElement(element: Element, page: PageConversion): boolean {
+export function extractRenderFunction(element: Element, page: PageConversion): boolean {
   const { children } = element.node;
-  return children.some(isFunction) && children.every(isCode) && moveElement(element, page);
+  return children.some(isFunction) && children.every(isCode) && extractElement(element, page);
 }
 
 /**
@@ -28,7 +28,7 @@ export function extractElement(element: Element, page: PageConversion): boolean 
  *
  * @returns false if no component can be made, for example because a name in it is unknown
  */
-export function moveElement(element: Element, page: PageConversion): boolean {
+export function extractElement(element: Element, page: PageConversion): boolean {
   const { start, end } = element;
   const source = page.text.slice(start, end);
   const name = defineComponent(source, element.name, page);
@@ -111,7 +111,7 @@ function defineComponent(
   preferredName: string,
   page: PageConversion,
 ): { local: string; attributes: string; tag: string } | undefined {
-  const names = unboundNames(code, page);
+  const names = getUnboundNames(code, page);
   if (!names) return undefined;
   const propNames = [
     ...new Set([...code.matchAll(/\bprops\.(\w+)/g)].map(([, name = ""]) => name)),
@@ -123,7 +123,7 @@ function defineComponent(
   for (const name of names) {
     if (name === "props" || ambientNames.has(name)) continue;
     if (page.imports.has(name) || page.declared.has(name)) continue;
-    const provided = page.context.provided(name);
+    const provided = page.context.findProvidedComponent(name);
     if (!provided) return undefined;
     imports.push(createImport(name, provided));
   }
@@ -139,7 +139,7 @@ function defineComponent(
   return { local, attributes, tag: `<${local}${attributes} />` };
 }
 
-function createImport(name: string, { specifier, imported }: ProvidedComponent): string {
+function createImport(name: string, { specifier, imported }: ModuleExport): string {
   const from = JSON.stringify(specifier);
   if (imported === "default") return `import ${name} from ${from};`;
   if (imported === "*") return `import * as ${name} from ${from};`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findUnboundNames, readModule, readPlainObject } from "./modules.ts";
+import { findUnboundNames, readModuleNames, readPlainObject } from "./modules.ts";
 
 it.each<[string, string[]]>([
   ["(a = b, { c: [d = e], ...f }) => a + d + f + g", ["b", "e", "g"]],
@@ -22,7 +22,7 @@ it("names what a page imports and exports", () => {
   const code =
     "import a, { b as c } from './a';\nimport * as d from 'd';\nimport 'e';\n" +
     "export { c as f, type g } from 'f';\nexport const { h, i: [j] } = 2;\nexport default j;";
-  expect(readModule(code)).toEqual({
+  expect(readModuleNames(code)).toEqual({
     imports: [
       { local: "a", imported: "default", specifier: "./a" },
       { local: "c", imported: "b", specifier: "./a" },

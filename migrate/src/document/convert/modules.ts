@@ -21,7 +21,7 @@ interface ModuleNames {
 }
 
 /** Names that a page or component imports and exports. Undefined if it is invalid. */
-export function readModule(code: string, file = "module.tsx"): ModuleNames | undefined {
+export function readModuleNames(code: string, file = "module.tsx"): ModuleNames | undefined {
   const parsed = parseSource(code, file);
   return parsed && getModuleNames(parsed);
 }

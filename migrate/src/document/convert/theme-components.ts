@@ -9,14 +9,14 @@ import { getPackageManagerTabs } from "../package-managers.ts";
 import { convertCodeBlock, convertCodeElement, getFencedCode } from "./code-components.ts";
 import {
   type Element,
-  getModule,
+  findModuleExport,
+  getUnboundNames,
   isPageHead,
+  type ModuleExport,
   type PageConversion,
   type PageWalk,
-  type ProvidedComponent,
   renameElement,
   replaceElement,
-  unboundNames,
   unwrapElement,
 } from "./conversion.ts";
 import {
@@ -91,7 +91,7 @@ const docusaurusComponents: Readonly<Record<string, Convert>> = {
     ]),
   ),
   DocCardList(element, { page }) {
-    const cards = page.context.cards();
+    const cards = page.context.getCards();
     const lines = cards.map(
       ({ label, href }) => `  <Card title=${quoteAttribute(label)} href=${quoteAttribute(href)} />`,
     );
@@ -117,7 +117,7 @@ const starlightConversions: Readonly<Record<string, Convert>> = {
   },
 };
 
-function getConversion({ specifier, imported }: ProvidedComponent): Convert | undefined {
+function getConversion({ specifier, imported }: ModuleExport): Convert | undefined {
   if (specifier === "starlight-package-managers") return convertPackageManagerTabs;
   const [conversions, name] =
     specifier === starlightComponents
@@ -133,13 +133,13 @@ function getConversion({ specifier, imported }: ProvidedComponent): Convert | un
   return Object.hasOwn(conversions, name) ? conversions[name] : undefined;
 }
 
-export function hasConversion(component: ProvidedComponent): boolean {
+export function hasConversion(component: ModuleExport): boolean {
   return getConversion(component) !== undefined;
 }
 
 export function convertThemeComponent(
   element: Element,
-  component: ProvidedComponent,
+  component: ModuleExport,
   walk: PageWalk,
 ): void {
   const convert = getConversion(component);
@@ -152,7 +152,7 @@ export function convertThemeComponent(
 }
 
 function keep(element: Element, { page, descend }: PageWalk): void {
-  const { specifier = "", imported = "" } = getModule(element.name, page) ?? {};
+  const { specifier = "", imported = "" } = findModuleExport(element.name, page) ?? {};
   const isNamed = imported !== "default" && imported !== "";
   renameElement(element, isNamed ? imported : (specifier.split("/").at(-1) ?? ""), page);
   convertAttributes(element, page);
@@ -219,11 +219,13 @@ function convertTocInline(element: Element, { page }: PageWalk): void {
     return Number(level?.literal ?? level?.expression ?? Number.NaN);
   };
   const [min, max] = [getLevel("minHeadingLevel") || 2, getLevel("maxHeadingLevel") || 3];
-  const lines = readHeadings(page, page.context.headingIds).flatMap(({ node, label, id }) => {
-    const text = escapeMarkdown(label.replace(/\s*\{#[^}]+\}$/, ""));
-    const isListed = node.depth >= min && node.depth <= max;
-    return isListed ? [`${"  ".repeat(node.depth - min)}- [${text}](#${id})`] : [];
-  });
+  const lines = readHeadings(page, page.context.createIdGenerator).flatMap(
+    ({ node, label, id }) => {
+      const text = escapeMarkdown(label.replace(/\s*\{#[^}]+\}$/, ""));
+      const isListed = node.depth >= min && node.depth <= max;
+      return isListed ? [`${"  ".repeat(node.depth - min)}- [${text}](#${id})`] : [];
+    },
+  );
   replaceElement(element, lines.join("\n"), page);
 }
 
@@ -252,7 +254,7 @@ function getSummary({ tag, start }: Element, page: PageConversion): string {
   const code = expression.trim();
   if (code.startsWith("<summary")) return code;
   if (code.startsWith("<")) return `<summary>${code}</summary>`;
-  if (unboundNames(code, page)?.length === 0) return `<summary>{${code}}</summary>`;
+  if (getUnboundNames(code, page)?.length === 0) return `<summary>{${code}}</summary>`;
   page.report("expression-removed", getFirstLine(code), start);
   return "";
 }
@@ -290,7 +292,7 @@ function getAdmonitionDepth(node: MdastNode, page: PageConversion): number {
   const children = "children" in node ? node.children : [];
   const depths = children.map((child) => {
     const name = child.type === "mdxJsxFlowElement" ? (child.name ?? "") : "";
-    const component = name === "" ? undefined : getModule(name, page);
+    const component = name === "" ? undefined : findModuleExport(name, page);
     const isAdmonition = component && getConversion(component) === convertAdmonition;
     return getAdmonitionDepth(child, page) + (isAdmonition ? 1 : 0);
   });
@@ -344,7 +346,7 @@ function convertThemedImage(element: Element, { page }: PageWalk): void {
     const pattern = String.raw`\b${mode}["']?:\s*((?:require|useBaseUrl)\([^)]*\)(?:\.default)?|["'\`][^"'\`]*["'\`]|[\w$]+)`;
     const source = new RegExp(pattern).exec(sources)?.[1] ?? "";
     const address = readString(source) ?? findAddress(source, page);
-    const src = address === undefined ? undefined : page.context.image(address);
+    const src = address === undefined ? undefined : page.context.resolveImage(address);
     if (src === undefined) page.report("missing-image", address ?? (source || mode), element.start);
     return src;
   };

@@ -10,7 +10,12 @@ import {
   quoteAttribute,
   readTag,
 } from "../../text/jsx-tag.ts";
-import { type Element, getModule, type PageConversion, replaceElement } from "./conversion.ts";
+import {
+  type Element,
+  findModuleExport,
+  type PageConversion,
+  replaceElement,
+} from "./conversion.ts";
 
 /** Components and custom elements that play videos, by package. */
 const players =
@@ -42,7 +47,7 @@ export function convertVideo(element: Element, isPlayer: boolean, page: PageConv
   const hosted = parseVideoAddress(address);
   const isFile = name === "video";
   if (!isPlayer && !hosted && !isFile) return false;
-  const src = hosted?.page ?? page.context.image(address);
+  const src = hosted?.page ?? page.context.resolveImage(address);
   if (src === undefined) {
     page.report("missing-image", address, start);
     replaceElement(element, "", page);
@@ -50,7 +55,7 @@ export function convertVideo(element: Element, isPlayer: boolean, page: PageConv
   }
   const title = findLiteral(tag, "title", "playlabel", "name", "aria-label", "alt", "label");
   const picture = isFile || isPlayer ? findLiteral(tag, "poster", "thumbnail", "light") : undefined;
-  const poster = picture && page.context.image(picture);
+  const poster = picture && page.context.resolveImage(picture);
   const attributes = [
     ["src", src],
     ["title", title],
@@ -91,7 +96,7 @@ function getAddress(
     page,
   );
   if (!id || /^https?:/.test(id)) return id || undefined;
-  const isVimeo = /vimeo/i.test(`${name} ${getModule(name, page)?.specifier ?? ""}`);
+  const isVimeo = /vimeo/i.test(`${name} ${findModuleExport(name, page)?.specifier ?? ""}`);
   if (isVimeo) return `https://vimeo.com/${id}`;
   const playlist = findAttribute(tag, "playlist");
   const isList = playlist !== undefined && playlist.expression?.trim() !== "false";

@@ -8,7 +8,7 @@ export interface AppearanceSources extends NavigationSources {
   publicFiles: ReadonlyMap<string, string>;
   /** Target of the logo if the site has no page at its root. */
   firstPage: string | undefined;
-  textLogo(title: string, picture?: LogoPicture): TextLogo;
+  createTextLogo(title: string, picture?: LogoPicture): TextLogo;
 }
 
 /** Colors of Infima, the CSS framework of Docusaurus. */
@@ -61,7 +61,7 @@ export function convertLogo(
   { title, shownTitle }: { title: string; shownTitle: string | undefined },
   sources: AppearanceSources,
 ): JsonRecord {
-  const { publicFiles, exists, firstPage, textLogo } = sources;
+  const { publicFiles, exists, firstPage, createTextLogo } = sources;
   const light = getPublicAddress(asString(options.src), "navbar.logo", sources);
   const dark = getPublicAddress(asString(options.srcDark), "navbar.logo", sources) ?? light;
   const configured = asString(options.href);
@@ -71,10 +71,11 @@ export function convertLogo(
   const href = logoTarget === "/" && !exists("/") ? (firstPage ?? "/") : logoTarget;
   const alt = asString(options.alt) ?? title;
   const hrefOption = href === "/" ? {} : { href };
-  if (light === undefined || dark === undefined) return { alt, ...textLogo(title), ...hrefOption };
+  if (light === undefined || dark === undefined)
+    return { alt, ...createTextLogo(title), ...hrefOption };
   const [file, darkFile] = [publicFiles.get(light), publicFiles.get(dark)];
   if (shownTitle !== undefined && file !== undefined) {
-    return { alt, ...textLogo(shownTitle, { file, darkFile }), ...hrefOption };
+    return { alt, ...createTextLogo(shownTitle, { file, darkFile }), ...hrefOption };
   }
   const size = getLogoSize(options, file === undefined ? undefined : getSize(readFileSync(file)));
   return { alt, light, dark, ...hrefOption, ...size };

@@ -19,9 +19,9 @@ type Link = Pick<LinkConfig, "label" | "to" | "href">;
 export interface NavigationSources {
   exists(address: string): boolean;
   getDoc(id: string, instance: string): Article | undefined;
-  getFirst(sidebar: string, instance: string): Article | undefined;
+  getFirstPage(sidebar: string, instance: string): Article | undefined;
   /** For targets that are not pages: a file in `public/`, or an address of the old site. */
-  absolute(address: string): string;
+  toOldUrl(address: string): string;
   report: Report;
   hasVersions: boolean;
 }
@@ -54,11 +54,12 @@ function getNavbarItem(item: JsonRecord, sources: NavigationSources): NavbarItem
     case "html":
       return getHtmlLinks(item, sources).map((link) => ({ ...link, position }));
   }
-  if (asArray(item.items).length > 0) return dropdown(item, item.items, { position, sources });
+  if (asArray(item.items).length > 0)
+    return createDropdown(item, item.items, { position, sources });
   return convertLink(item, sources).map((link) => ({ ...link, position }));
 }
 
-function dropdown(
+function createDropdown(
   item: JsonRecord,
   items: Json,
   { position, sources }: { position: "left" | "right"; sources: NavigationSources },
@@ -78,7 +79,7 @@ function getExtraItems(
 ): NavbarItem[] {
   const items = [...asArray(item.dropdownItemsBefore), ...asArray(item.dropdownItemsAfter)];
   const label = item.type === "localeDropdown" ? "More languages" : "More versions";
-  return dropdown({ label }, items, { position, sources });
+  return createDropdown({ label }, items, { position, sources });
 }
 
 function getDocItem(
@@ -104,7 +105,7 @@ function getDoc(item: JsonRecord, sources: NavigationSources): Article | undefin
   const instance = asString(item.docsPluginId) ?? "default";
   return item.type === "doc"
     ? sources.getDoc(asString(item.docId) ?? "", instance)
-    : sources.getFirst(asString(item.sidebarId) ?? "", instance);
+    : sources.getFirstPage(asString(item.sidebarId) ?? "", instance);
 }
 
 function getDropdownLinks(item: JsonRecord, sources: NavigationSources): Link[] {
@@ -165,14 +166,14 @@ function convertLink(item: JsonRecord, sources: NavigationSources): Link[] {
     sources.exists(candidate),
   );
   if (existingRoute !== undefined) return [{ label: linkLabel, to: existingRoute }];
-  const href = sources.absolute(route);
+  const href = sources.toOldUrl(route);
   if (!address.startsWith("pathname:")) sources.report("navbar-item", `${linkLabel}: ${address}`);
   return URL.canParse(href) ? [{ label: linkLabel, href }] : [];
 }
 
 /** Some sites write the base URL before the address of a page. */
-function withoutBase(route: string, { absolute }: NavigationSources): string {
-  const home = absolute("/");
+function withoutBase(route: string, { toOldUrl }: NavigationSources): string {
+  const home = toOldUrl("/");
   const base = URL.canParse(home) ? new URL(home).pathname : "/";
   return route.startsWith(base) ? `/${route.slice(base.length)}` : route;
 }

@@ -14,8 +14,8 @@ import { listFolder } from "./list-folder.ts";
 import {
   type ConvertedSidebars,
   createCategoryCard,
+  getIndexSlug,
   type Items,
-  indexSlug,
   type SidebarConversion,
   type SidebarSources,
   translateLabel,
@@ -169,7 +169,7 @@ function convertCategory(record: JsonRecord, conversion: SidebarConversion): Ite
   const label = asString(record.label) ?? "";
   const link = asRecord(record.link);
   // Before the items, because Docusaurus numbers equal slugs in the order of the sidebar.
-  const slug = link.type === "generated-index" ? indexSlug(link, label, conversion) : undefined;
+  const slug = link.type === "generated-index" ? getIndexSlug(link, label, conversion) : undefined;
   const inner = convertItems(record.items, conversion);
   const introduction =
     link.type === "doc" ? findArticle(asString(link.id) ?? "", conversion) : undefined;

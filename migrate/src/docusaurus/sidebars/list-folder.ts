@@ -9,9 +9,9 @@ import type { Article } from "../../document/article.ts";
 import { asRecord, asString, type Json } from "../../text/values.ts";
 import {
   createCategoryCard,
+  getIndexSlug,
   type IndexCard,
   type Items,
-  indexSlug,
   type SidebarConversion,
 } from "./sidebar-conversion.ts";
 
@@ -59,7 +59,7 @@ function listCategory(path: string, name: string, conversion: SidebarConversion)
     asString(metadata.label) ?? asString(values.sidebar_label) ?? asString(values.title);
   const label = ownLabel ?? folderName;
   const link = asRecord(metadata.link);
-  const slug = link.type === "generated-index" ? indexSlug(link, label, conversion) : undefined;
+  const slug = link.type === "generated-index" ? getIndexSlug(link, label, conversion) : undefined;
   const source = { label, link, slug, articles, cards };
   const card = createCategoryCard(source, { folder: path, item: undefined }, conversion);
   if (ownLabel === undefined && card.label !== humanize(name))

@@ -8,7 +8,7 @@ import { getPages } from "../../site/site-migration.ts";
 import { isRecord, type JsonRecord } from "../../text/values.ts";
 import type { Categories } from "../categories.ts";
 import type { Collections, DocsCollection } from "../collections.ts";
-import { type Project, readValue } from "../project.ts";
+import { evaluateFile, type Project } from "../project.ts";
 import { getPluginFolder, type Translations } from "../translations.ts";
 import { convertSidebars } from "./convert-sidebars.ts";
 import type { ConvertedSidebars } from "./sidebar-conversion.ts";
@@ -19,7 +19,9 @@ export function getTranslatedTexts(
 ): ReadonlyMap<string, string> {
   const { oldVersion } = collection;
   const name = oldVersion === "current" ? oldVersion : `version-${oldVersion}`;
-  return translations.all(`${getPluginFolder("", "content-docs", collection.instance.id)}/${name}`);
+  return translations.getTexts(
+    `${getPluginFolder("", "content-docs", collection.instance.id)}/${name}`,
+  );
 }
 
 export function getCategoryLabel(
@@ -58,7 +60,9 @@ export async function readSidebars(
   for (const collection of collections.docs) {
     if (collection.kind !== "docs" || collection.sidebars === false) continue;
     const read =
-      collection.sidebars === undefined ? undefined : await readValue(project, collection.sidebars);
+      collection.sidebars === undefined
+        ? undefined
+        : await evaluateFile(project, collection.sidebars);
     const file = collection.sidebars
       ? relative(project.dir, resolve(project.dir, collection.sidebars))
       : undefined;

@@ -101,7 +101,11 @@ export function createCategoryCard(
   return { ...card, slug };
 }
 
-export function indexSlug(link: JsonRecord, label: string, { slugger }: SidebarConversion): string {
+export function getIndexSlug(
+  link: JsonRecord,
+  label: string,
+  { slugger }: SidebarConversion,
+): string {
   const slug = asString(link.slug);
   return slug === undefined ? `/category/${slugger.slug(label)}` : `/${slug.replace(/^\/+/, "")}`;
 }
