@@ -5,11 +5,13 @@ import { checkExampleValues } from "./example/check-example-values.ts";
 import { type Guide, getBlocks } from "./guide/guide.ts";
 import { type ReadText, readGuide } from "./guide/read-guide.ts";
 import { createGuideReport, type GuideReport } from "./report.ts";
-import { checkSafety } from "./safety/check-safety.ts";
+import { checkSafety, type SafetyContext } from "./safety/check-safety.ts";
 import { getResourceKey, type SimulationContext } from "./simulator/session.ts";
 import { simulateWalkthroughs, type Walkthrough } from "./simulator/simulate-walkthroughs.ts";
 
-export interface RehearsedSite extends Omit<SimulationContext, "providedAnywhere"> {
+export interface RehearsedSite
+  extends Omit<SimulationContext, "providedAnywhere">,
+    Omit<SafetyContext, "company"> {
   /** Files of all pages, including walkthroughs, relative to the root of the repository. */
   pages: readonly string[];
   read: ReadText;
@@ -41,7 +43,7 @@ export async function rehearse(site: RehearsedSite): Promise<Rehearsal> {
       ...guide.diagnostics,
       ...checkExampleValues(guide, site.company),
       ...result.diagnostics,
-      ...checkSafety(guide, result.commands, site.company),
+      ...checkSafety(guide, result.commands, site),
     ]),
     ...simulated.diagnostics,
   ];

@@ -12,20 +12,22 @@ import {
   parseFileTitle,
 } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
+import { checkEventRegion } from "./check-events.ts";
+import { checkInputsWithoutEffect, type InputContext } from "./check-inputs-without-effect.ts";
+import { checkOwnedLists } from "./check-owned-lists.ts";
+import { checkSkippedChecks } from "./check-skipped-checks.ts";
+import { type CommandInBlock, getCommandLocation } from "./command-in-block.ts";
 import { safetyRules } from "./safety-rules.ts";
 
-interface CommandInBlock {
-  block: Block;
-  command: Command;
-  /** Those of the inner command, if it is one of the checked tools. */
-  words: string[];
+export interface SafetyContext extends InputContext {
+  company: ExampleCompany;
 }
 
-/** Checks commands that are not safe to paste or to repeat, and code that reads a foreign state. */
+/** Checks commands and code that run, but do harm or nothing. */
 export function checkSafety(
   guide: Guide,
   parsed: ReadonlyMap<Block, readonly Command[]>,
-  company: ExampleCompany,
+  { company, ...context }: SafetyContext,
 ): Diagnostic[] {
   const blocks = getBlocks(guide);
   const commands = blocks.flatMap((block) =>
@@ -34,9 +36,17 @@ export function checkSafety(
     ),
   );
   return [
-    ...commands.flatMap(checkToolVersion),
+    ...commands.flatMap((command) => [
+      ...checkToolVersion(command),
+      ...checkEventRegion(command),
+      ...checkOwnedLists(command, blocks),
+    ]),
     ...checkCommandsAfterPrompt(commands),
-    ...blocks.flatMap((block) => checkForeignState(block, company)),
+    ...checkSkippedChecks(commands),
+    ...blocks.flatMap((block) => [
+      ...checkForeignState(block, company),
+      ...checkInputsWithoutEffect(block, context),
+    ]),
   ];
 }
 
@@ -60,10 +70,10 @@ const installs: ReadonlySet<string> = new Set([
   "go install",
 ]);
 
-function checkToolVersion({ block, command, words }: CommandInBlock): Diagnostic[] {
-  const tool = findUnpinnedTool(words);
+function checkToolVersion(found: CommandInBlock): Diagnostic[] {
+  const tool = findUnpinnedTool(found.words);
   if (tool === undefined) return [];
-  return [diagnose(safetyRules["unpinned-tool"], getLocationInBlock(block, command), { tool })];
+  return [diagnose(safetyRules["unpinned-tool"], getCommandLocation(found), { tool })];
 }
 
 /** Pasted lines that follow a prompt would answer it, and they run even if the apply failed. */
@@ -76,9 +86,9 @@ function checkCommandsAfterPrompt(commands: readonly CommandInBlock[]): Diagnost
       ({ block, command, words }) =>
         asksForApproval(words) && command.statement < (lastStatements.get(block) ?? 0),
     )
-    .map(({ block, command, words }) =>
-      diagnose(safetyRules["command-after-prompt"], getLocationInBlock(block, command), {
-        tool: words[0] ?? "",
+    .map((found) =>
+      diagnose(safetyRules["command-after-prompt"], getCommandLocation(found), {
+        tool: found.words[0] ?? "",
       }),
     );
 }

@@ -15,4 +15,28 @@ export const safetyRules = defineRules({
     message: ({ account, other }) => `code of \`${account}\` reads the state of \`${other}\``,
     hint: () => "pass the value as an input, or read it with a data source",
   }),
+
+  "events-in-other-region": rule<{ service: string; region: string }>({
+    message: ({ service, region }) =>
+      `CloudTrail records the events of \`${service}\` in ${region} only`,
+    hint: ({ region }) => `write \`--region ${region}\``,
+  }),
+
+  "input-without-effect": rule<{ name: string; switchName: string; neededValue: boolean }>({
+    message: ({ name, switchName, neededValue }) =>
+      `\`${name}\` has no effect unless \`${switchName}\` is ${neededValue}`,
+    hint: ({ switchName, neededValue }) =>
+      `set \`${switchName} = ${neededValue}\`, or remove the input`,
+  }),
+
+  "list-owned-by-code": rule<{ entry: string; input: string }>({
+    message: ({ entry, input }) =>
+      `\`${input}\` is the complete list: the next apply of the root baseline removes \`${entry}\``,
+    hint: ({ entry }) => `add \`${entry}\` to the input, and apply it instead of the command`,
+  }),
+
+  "skipped-required-check": rule({
+    message: () => "this commit of a branch skips CI, so a required check stays pending",
+    hint: () => "write the mark only in the message of the merge",
+  }),
 });

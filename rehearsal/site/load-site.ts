@@ -15,6 +15,7 @@ import { readIfExists } from "../../src/files/read-if-exists.ts";
 import { listFiles } from "../../src/files/walk-files.ts";
 import type { ExampleCompany } from "../example/example-company.ts";
 import type { RehearsedSite } from "../rehearse.ts";
+import { findDependentInputs } from "../safety/dependent-inputs.ts";
 import { createCodeReader } from "../simulator/iac/read-code.ts";
 import { parseResource } from "../simulator/session.ts";
 import type { Walkthrough } from "../simulator/simulate-walkthroughs.ts";
@@ -29,6 +30,7 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
     engineVersion: "",
   });
   const modules = getKnownModules(catalog);
+  const parseHcl = await sharedHclParser();
   return {
     pages: folders.flatMap((folder) =>
       listFiles(join(root, folder))
@@ -47,8 +49,12 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
     })),
     company: getExampleCompany(example),
     modules,
+    dependentInputs: new Map(
+      catalog.services.map(({ source, module }) => [source, findDependentInputs(module.inputs)]),
+    ),
     code: await openCodeChecker({ modules, store: null, engineVersion: "" }),
-    readCode: createCodeReader(await sharedHclParser()),
+    parseHcl,
+    readCode: createCodeReader(parseHcl),
   };
 }
 

@@ -16,9 +16,9 @@ const createOperations: Readonly<Record<string, [option: string, kind: ResourceK
   "create-repository": ["--repository-name", "repository"],
 };
 
-/** Services without Regions, or that guides call in the Region that CloudFront or billing requires. */
+/** Services without Regions, or that guides call in the Region of global services, CloudFront, or billing. */
 const globalServices =
-  /^(?:acm|budgets|ce|cloudfront|cloudwatch|cur|ecr-public|health|iam|organizations|pricing|route53|route53domains|shield|sts|support|wafv2)$/;
+  /^(?:acm|budgets|ce|cloudfront|cloudtrail|cloudwatch|cur|ecr-public|health|iam|organizations|pricing|route53|route53domains|shield|sts|support|wafv2)$/;
 
 const withoutCredentials = /^(?:configure|help|sso|login|logout)$/;
 
