@@ -64,19 +64,19 @@ const commands: Commands = {
     if (!json) console.log(summarizeBuild(result, times, outDir));
   },
 
-  async preview({ out, ...address }) {
+  async preview({ out, ...listen }) {
     const { readBaseUrl, startPreview } = await import("./builder/preview/preview.ts");
     const outDir = resolve(out);
     const baseUrl = readBaseUrl(outDir);
-    await startPreview({ outDir, baseUrl, ...address });
+    await startPreview({ outDir, baseUrl, ...listen });
     const { getServerUrl } = await import("./builder/server-url.ts");
-    console.log(`Serving ${outDir} at ${getServerUrl(address.host, address.port, baseUrl)}`);
+    console.log(`Serving ${outDir} at ${getServerUrl(listen.host, listen.port, baseUrl)}`);
   },
 
-  async dev({ site, ...address }) {
+  async dev({ site, ...listen }) {
     const { startDev } = await import("./builder/dev/dev.ts");
     const siteDir = resolve(site);
-    const url = await startDev({ root, siteDir, cacheDir: getCache(siteDir), ...address });
+    const url = await startDev({ root, siteDir, cacheDir: getCache(siteDir), ...listen });
     console.log(`Dev server at ${url}`);
   },
 

@@ -27,7 +27,7 @@ export function findProgram(folder, file) {
     );
     if (computeStamp(inputs) !== stamp) return undefined;
     if (isIntact(parts, checksum)) return output;
-    stderr.write(`Deleted: \`${output}\` is damaged or gone, and is compiled again\n`);
+    stderr.write(`\`${output}\` is damaged or missing, and is compiled again\n`);
     return undefined;
   } catch {
     return undefined;

@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { PageRecord } from "../content/index.ts";
 import { type CacheStore, LostEntryError } from "../model/cache.ts";
 import type { Diagnostic } from "../model/diagnostics/diagnostic.ts";
 import { isListed } from "../model/page/page.ts";
@@ -15,7 +14,7 @@ import {
   withArticles,
   withStore,
 } from "./cache/store.ts";
-import { compileDiagnostics } from "./compile/compiler-errors.ts";
+import { diagnoseCompilerOutput } from "./compile/compiler-errors.ts";
 import { CompileError } from "./compile/run-compiler.ts";
 import { applyPolicy } from "./diagnostics/apply-policy.ts";
 import { checkInlineStyles } from "./diagnostics/check-inline-styles.ts";
@@ -29,7 +28,7 @@ import { getPlannedRouteFiles, type Published, publishSite } from "./output/publ
 import { resolveOutputDir, toOutputError } from "./output/resolve-output-dir.ts";
 import { checkAddressRecord } from "./output/site-addresses.ts";
 import { readRedirects, resolveBeforeRender, withMovedAnchors } from "./output/site-redirects.ts";
-import { copyFiles, openStaging, type Staging } from "./output/staging.ts";
+import { copyFiles, Staging } from "./output/staging.ts";
 import {
   computeSourcesHash,
   getPhaseTimer,
@@ -106,7 +105,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult> {
   const { cacheDir } = options;
   const outDir = resolveOutputDir(options.outDir);
-  const staging = openStaging(outDir, cacheDir);
+  const staging = new Staging(outDir, cacheDir);
   const renderWorker = createRenderWorker();
   try {
     const result = await withArticles(cacheDir, (articles) =>
@@ -122,7 +121,7 @@ async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult
   } catch (error) {
     staging.discard();
     if (error instanceof CompileError)
-      return failedBuild(compileDiagnostics(error.message, options));
+      return failedBuild(diagnoseCompilerOutput(error.message, options));
     throw toOutputError(error, options.outDir, outDir) ?? error;
   } finally {
     await renderWorker.close();
@@ -234,7 +233,7 @@ async function buildInto(staging: Staging, site: Site, build: BuildContext): Pro
   return {
     ...result,
     pages: pages.finished.length,
-    rendered: pages.finished.filter((page) => !page.cached).length,
+    rendered: pages.finished.filter(({ isCached }) => !isCached).length,
     output: staging.manifest.size(),
   };
 }
@@ -267,8 +266,7 @@ function checkSite(
   { finished, failed }: WrittenPages,
   { staging: { manifest }, siteDir, published, pathConflicts }: CheckOptions,
 ): Diagnostic[] {
-  const checkComponents = (records: PageRecord[]) =>
-    content.checkComponents(records, bundle.app.knownComponents);
+  const { knownComponents, blockComponents } = bundle.app;
   const records = [...data.docs, ...data.pages];
   const { startingPoints = [], support } = config.search;
   const sources = getLayoutSources(siteDir, config);
@@ -278,9 +276,9 @@ function checkSite(
     ...checkCustomPages(bundle.app),
     ...duplicates,
     ...pathConflicts,
-    ...checkComponents(records),
-    ...content.checkInlineBlocks(records, bundle.app.blockComponents),
-    ...diagnoseFailedPages(failed, { checkComponents, diagnostics: data.diagnostics, siteDir }),
+    ...content.checkComponents(records, knownComponents),
+    ...content.checkInlineBlocks(records, blockComponents),
+    ...diagnoseFailedPages(failed, { knownComponents, diagnostics: data.diagnostics, siteDir }),
     ...checkInlineStyles(sources),
     ...content.checkLinks({
       pages: finished.map(getLinkCheckInput),

@@ -8,7 +8,7 @@ interface OutputOptions extends SiteOption {
   out: string;
 }
 
-interface AddressOptions {
+interface ListenOptions {
   port: number;
   host: string;
 }
@@ -56,8 +56,8 @@ interface UsageOptions extends SiteOption, JsonOption {
 
 export interface Commands {
   build(options: BuildOptions): Promise<void>;
-  preview(options: OutputOptions & AddressOptions): Promise<void>;
-  dev(options: SiteOption & AddressOptions & { allowedHost?: string }): Promise<void>;
+  preview(options: OutputOptions & ListenOptions): Promise<void>;
+  dev(options: SiteOption & ListenOptions & { allowedHost?: string }): Promise<void>;
   links(options: OutputOptions & JsonOption): Promise<void>;
   search(options: SiteOption & VerboseOption & { dryRun: boolean }): Promise<void>;
   report(options: SiteOption & JsonOption & VerboseOption): Promise<void>;

@@ -86,7 +86,8 @@ it("finds the bundle for each state of the files, and none after a deletion", ()
     writeChecksums(join(bundles, name));
     return name;
   };
-  const find = (key = "key") => findBundle(bundles, key, join(folder, "site"));
+  const find = (key = "key") =>
+    findBundle({ bundleDir: bundles, key, siteDir: join(folder, "site") });
   expect(find()).toBeUndefined();
   const first = compile("first");
   const second = compile("second");
@@ -104,7 +105,9 @@ it("ignores files that changed while the compiler ran", () => {
   const name = getBundleName("key", inputs);
   write(`bundles/${name}/${inputsFile}`, JSON.stringify(inputs));
   writeChecksums(join(folder, "bundles", name));
-  expect(findBundle(join(folder, "bundles"), "key", join(folder, "site"))).toBeUndefined();
+  expect(
+    findBundle({ bundleDir: join(folder, "bundles"), key: "key", siteDir: join(folder, "site") }),
+  ).toBeUndefined();
 });
 
 it("accepts a file with a date in the future, from a wrong clock", () => {
@@ -132,7 +135,10 @@ it.each([
   writeChecksums(join(bundles, name));
   const reported: string[] = [];
   const find = () =>
-    findBundle(bundles, "key", join(folder, "site"), (path) => void reported.push(path));
+    findBundle(
+      { bundleDir: bundles, key: "key", siteDir: join(folder, "site") },
+      (path) => void reported.push(path),
+    );
   expect(find()).toBe(name);
   damage(join(bundles, name));
   expect(find()).toBeUndefined();

@@ -76,9 +76,7 @@ export function getBundleName(key: string, inputs: Inputs): string {
 
 /** Finds the bundle of the current files. Damaged bundles are reported and removed. */
 export function findBundle(
-  bundleDir: string,
-  key: string,
-  siteDir: string,
+  { bundleDir, key, siteDir }: { bundleDir: string; key: string; siteDir: string },
   reportDamage = reportDamagedFile,
 ): string | undefined {
   const site = realpathSync(siteDir);

@@ -8,7 +8,7 @@ import { hashCode } from "../cache/import-graph.ts";
 import { isStale } from "../cache/store.ts";
 import { isInside } from "../load/is-inside.ts";
 import { CLOCK_SKEW_MS, engineEntries, findBundle, hashSiteCode } from "./bundle-inputs.ts";
-import { getFileError } from "./compiler-errors.ts";
+import { formatFileError } from "./compiler-errors.ts";
 import { CompileError, runCompiler } from "./run-compiler.ts";
 import { getSiteModules } from "./site-modules.ts";
 import { getTranslatedModules } from "./translations.ts";
@@ -53,7 +53,7 @@ export async function loadBundle(options: BundleOptions): Promise<Bundle> {
     "",
   );
   const key = computeHash(getEngineVersion(root), baseUrl, hashSiteCode(siteDir), code);
-  const cachedName = findBundle(bundleDir, key, siteDir);
+  const cachedName = findBundle({ bundleDir, key, siteDir });
   if (cachedName !== undefined && touchBundle(join(bundleDir, cachedName)))
     return openBundle(options, cachedName);
   const name = await runCompiler({
@@ -92,7 +92,7 @@ export function createLoadError(
   const file = files.find((path) => isInside(path, siteDir) && !path.includes("/node_modules/"));
   if (file === undefined) return undefined;
   const reason = `it throws when it is loaded: ${error.message}`;
-  return new CompileError(`Build failed\n${getFileError(file, reason)}`);
+  return new CompileError(`Build failed\n${formatFileError(file, reason)}`);
 }
 
 /** Returns the module that contains a line of a bundle. A comment before its code names it. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compileDiagnostics, diagnoseViteErrors, getFileError } from "./compiler-errors.ts";
+import { diagnoseCompilerOutput, diagnoseViteErrors, formatFileError } from "./compiler-errors.ts";
 
 const folders = { root: "/engine", siteDir: "/engine/site" };
 
@@ -11,7 +11,7 @@ it("reads file, line, and column from the code frame", () => {
    │
  1 │ export
 ───╯`;
-  expect(compileDiagnostics(output, folders)).toMatchObject([
+  expect(diagnoseCompilerOutput(output, folders)).toMatchObject([
     {
       file: "pages/home.tsx",
       line: 1,
@@ -33,7 +33,7 @@ it.each([
 
 Error: [vite]: Rolldown failed to resolve import "${imported}" from "/engine/site/a/box.tsx".
     at viteLog (file:///engine/node_modules/vite/node.js:1:2)`;
-  expect(compileDiagnostics(output, folders)).toMatchObject([
+  expect(diagnoseCompilerOutput(output, folders)).toMatchObject([
     { file: "a/box.tsx", message: `\`a/box.tsx\` cannot be used: ${reason}` },
   ]);
 });
@@ -55,11 +55,11 @@ it.each([
     { file: "a.scss", line: 2, column: 13, message: /: Undefined variable\.$/ },
   ],
   [
-    `[plugin site-files] ${getFileError("/engine/site/a.json", "Unexpected token")}`,
+    `[plugin site-files] ${formatFileError("/engine/site/a.json", "Unexpected token")}`,
     { file: "a.json", line: 1, column: 1, message: /: Unexpected token$/ },
   ],
 ])("reads the position in %j", (error, { message, ...position }) => {
-  const diagnostics = compileDiagnostics(`Build failed with 1 error:\n\n${error}`, folders);
+  const diagnostics = diagnoseCompilerOutput(`Build failed with 1 error:\n\n${error}`, folders);
   expect(diagnostics).toMatchObject([{ ...position, message: expect.stringMatching(message) }]);
 });
 
@@ -69,7 +69,7 @@ it("names files as the site does", () => {
   const messages = [
     "Could not resolve './B.tsx' in site/a.tsx",
     '"C" is not exported by "site/website/c.tsx".',
-  ].map((reason) => compileDiagnostics(frame(reason), folders)[0]?.message);
+  ].map((reason) => diagnoseCompilerOutput(frame(reason), folders)[0]?.message);
   expect(messages).toEqual([
     "`a.tsx` cannot be used: the file `./B.tsx` that is imported does not exist",
     '`a.tsx` cannot be used: "C" is not exported by "website/c.tsx".',
@@ -79,14 +79,14 @@ it("names files as the site does", () => {
 it("does not mistake a warning for the error", () => {
   const warning = "[EVAL] Use of eval is discouraged.\n   ╭─[ site/a.js:1:2 ]\n";
   const output = `${warning}Build failed with 1 error:\n\nTypeError: no modules`;
-  expect(compileDiagnostics(output, folders)).toMatchObject([{ file: "components.tsx" }]);
-  expect(compileDiagnostics(`${warning}no modules`, folders)).toMatchObject([
+  expect(diagnoseCompilerOutput(output, folders)).toMatchObject([{ file: "components.tsx" }]);
+  expect(diagnoseCompilerOutput(`${warning}no modules`, folders)).toMatchObject([
     { file: "components.tsx" },
   ]);
 });
 
 it("keeps unknown output, without colors", () => {
-  expect(compileDiagnostics("\u001b[31mout of memory\u001b[0m", folders)).toMatchObject([
+  expect(diagnoseCompilerOutput("\u001b[31mout of memory\u001b[0m", folders)).toMatchObject([
     { file: "components.tsx", line: 1, message: expect.stringMatching(/used: out of memory$/) },
   ]);
 });

@@ -25,7 +25,7 @@ export function isUnresolvedImport(error: unknown): boolean {
 const fileErrorPattern = /^.*?"(?<file>\/[^"\n]+)" cannot be used: (?<reason>.+)$/m;
 
 /** Formats an error so that `diagnoseViteErrors` finds its file. */
-export function getFileError(file: string, reason: string): string {
+export function formatFileError(file: string, reason: string): string {
   return `"${file}" cannot be used: ${reason}`;
 }
 
@@ -37,7 +37,7 @@ const styleErrorPattern =
 const viteErrorPattern =
   /^\[[\w:-]+\] (?<reason>.+)\n.*\[ (?<file>.+):(?<line>\d+):(?<column>\d+) \]$/gm;
 
-export function compileDiagnostics(output: string, folders: Folders): Diagnostic[] {
+export function diagnoseCompilerOutput(output: string, folders: Folders): Diagnostic[] {
   const text = stripVTControlCharacters(output);
   // Warnings come before that line and look like errors.
   const failure = text.lastIndexOf("Build failed");

@@ -5,7 +5,7 @@ import { parseSync, Visitor } from "rolldown/utils";
 import type { Plugin } from "vite";
 import { safeDecode, withoutBase } from "../../model/url/route.ts";
 import { isInside } from "../load/is-inside.ts";
-import { getFileError } from "./compiler-errors.ts";
+import { formatFileError } from "./compiler-errors.ts";
 import { createPageStylesPlugin, type SiteModules } from "./site-modules.ts";
 import { createTranslationPlugin } from "./translations.ts";
 
@@ -40,7 +40,7 @@ function createBrowserImportsPlugin({ siteDir, siteModules }: SiteCode): Plugin 
         if (id.includes("/node_modules/") || code.includes("typeof process")) return;
         const variable = findEnvironmentVariable(code, id);
         if (variable !== undefined)
-          this.error(getFileError(id, `\`${variable}\` is read, but browsers do not have it`));
+          this.error(formatFileError(id, `\`${variable}\` is read, but browsers do not have it`));
       },
     },
     async resolveId(id, importer) {
@@ -83,7 +83,7 @@ function createSiteFilesPlugin({ siteDir, baseUrl, siteModules }: SiteCode): Plu
         if (!isInside(file, siteDir) || file.includes("/node_modules/")) return;
         if (file.endsWith(".json")) {
           const error = getJsonError(code);
-          if (error !== undefined) this.error(getFileError(file, error));
+          if (error !== undefined) this.error(formatFileError(file, error));
           return;
         }
         const missing = findMissingImport(code, dirname(file));
@@ -93,7 +93,8 @@ function createSiteFilesPlugin({ siteDir, baseUrl, siteModules }: SiteCode): Plu
           );
         if (siteModules.toleratesErrors) return;
         const url = findMissingUrl(code, file, { siteDir, baseUrl });
-        if (url !== undefined) this.error(getFileError(file, `the file \`${url}\` does not exist`));
+        if (url !== undefined)
+          this.error(formatFileError(file, `the file \`${url}\` does not exist`));
       },
     },
   };

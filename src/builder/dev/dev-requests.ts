@@ -66,7 +66,7 @@ export async function handleRequest(
   }
   const source = await compileSource(pageSource, site);
   const { html, payload } = await renderPage(source.page, { site, app }).catch((error: unknown) =>
-    explainError(error, source, { site, app }),
+    throwPageError(error, source, { site, app }),
   );
   const status = source.page.kind === "not-found" ? 404 : 200;
   const content =
@@ -81,7 +81,7 @@ function renderPage(page: Page, { site, app }: DevState): ReturnType<App["render
 }
 
 /** @throws PageError that names the component that throws, or the error if no component does */
-async function explainError(
+async function throwPageError(
   error: unknown,
   source: PageSource<Page>,
   { site, app }: DevState,
@@ -159,7 +159,7 @@ async function getMarkdownPage(path: string, state: DevState): Promise<string | 
   if (`/${getMarkdownPageFile(source.page.route)}` !== safeDecode(path)) return undefined;
   const compiled = await compileSource(source, site);
   const extracted = await extractPage(compiled.page, state).catch((error: unknown) =>
-    explainError(error, compiled, state),
+    throwPageError(error, compiled, state),
   );
   return extracted.markdown;
 }

@@ -6,7 +6,7 @@ export type InvalidPage = { file: string } | { route: string; syntax: string };
 
 export const baselineFile = "baseline.tsv";
 
-type InvalidBaseline = { kind: "syntax" | "unmerged" } | { kind: "essential"; id: string };
+export type InvalidBaseline = { kind: "syntax" | "unmerged" } | { kind: "essential"; id: string };
 
 type OutdatedBaseline =
   | { kind: "fixed"; id: string; file: string; message: string; count: number }

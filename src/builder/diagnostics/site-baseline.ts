@@ -7,7 +7,7 @@ import {
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { isEssential } from "./known-rules.ts";
-import { baselineFile, builderRules } from "./rules.ts";
+import { baselineFile, builderRules, type InvalidBaseline } from "./rules.ts";
 
 const heading =
   "# Known diagnostics of this site. A build counts them, and fails on any other.\n# `npm run build -- --update-baseline` writes this file. Each line: count, rule, file, and message, separated by tabs.\n";
@@ -29,8 +29,6 @@ export function parseSiteBaseline(text: string): {
     ],
   };
 }
-
-type InvalidBaseline = Parameters<(typeof builderRules)["invalid-baseline"]["message"]>[0];
 
 function diagnoseInvalidLine(line: number, error: InvalidBaseline): Diagnostic {
   return diagnose(builderRules["invalid-baseline"], { file: baselineFile, line, column: 1 }, error);

@@ -252,7 +252,7 @@ async function mergeService(
     messages,
     locale: config.locale.code,
     json: withBase(config.baseUrl, `/${getApiPath(service)}`),
-    describesUsage: usedIds.has(usageId),
+    hasUsageSection: usedIds.has(usageId),
     connections: getServiceConnections(service, context.connectionViews),
     versions: getVersions(service, context),
     async renderMarkdown(markdown) {

@@ -14,7 +14,7 @@ interface ReferenceOptions {
   locale: string;
   json: string;
   /** Whether the text of the page has a section "Usage". */
-  describesUsage: boolean;
+  hasUsageSection: boolean;
   versions: ServiceReference["versions"];
   connections: ServiceReference["connections"];
   renderMarkdown(text: string): Promise<string>;
@@ -22,7 +22,7 @@ interface ReferenceOptions {
 
 export async function getServiceReference(
   page: ReferencePage,
-  { messages, describesUsage, renderMarkdown, ...context }: ReferenceOptions,
+  { messages, hasUsageSection, renderMarkdown, ...context }: ReferenceOptions,
 ): Promise<ServiceReference> {
   const render = ({ title, code }: { title: string; code: string }) =>
     renderMarkdown(getCodeBlock(code, `hcl title="${title.replace(/["`]/g, "'")}"`));
@@ -44,7 +44,7 @@ export async function getServiceReference(
   };
   const { catalog } = messages;
   const headings = {
-    usage: heading(usageId, describesUsage ? catalog.usageNextToReadme : catalog.usage),
+    usage: heading(usageId, hasUsageSection ? catalog.usageNextToReadme : catalog.usage),
     connections: heading("feeds", catalog.connectionsHeading),
     reference: heading("reference", catalog.reference),
   };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { compressOutput } from "./compress.ts";
-import { openStaging } from "./staging.ts";
+import { Staging } from "./staging.ts";
 
 const text = "A long text. ".repeat(100);
 let folder: string;
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function output(files: Record<string, string>) {
-  const staging = openStaging(join(folder, "dist"), join(folder, "cache"));
+  const staging = new Staging(join(folder, "dist"), join(folder, "cache"));
   for (const [path, content] of Object.entries(files)) staging.write("pages", path, content);
   staging.manifest.plan("pages", ["planned.html"]);
   await compressOutput(staging, join(folder, "cache/compressed"));

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { buildsFile, keepAssets } from "./keep-assets.ts";
-import { openStaging } from "./staging.ts";
+import { Staging } from "./staging.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const start = Date.parse("2030-01-01T00:00:00Z");
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Builds a site with one script, which differs by build, and `shared.css`, which does not. */
 async function build(name: string, previous: string, now = start) {
   const outDir = join(folder, name);
-  const staging = openStaging(outDir, join(folder, "cache"));
+  const staging = new Staging(outDir, join(folder, "cache"));
   staging.write("bundle", `assets/index-${name}.js`, `script ${name}`);
   staging.write("bundle", "assets/shared.css", "body{}");
   const diagnostics = await keepAssets(staging, previous, now);

@@ -8,7 +8,7 @@ import {
   isBuildOutput,
   outputManifestFile,
 } from "./manifest.ts";
-import { openStaging } from "./staging.ts";
+import { Staging } from "./staging.ts";
 
 it("counts written files, not planned ones", () => {
   const manifest = createManifest();
@@ -44,7 +44,7 @@ it("distinguishes the output of a build from other folders", () => {
   expect(isBuildOutput(join(folder, "former"))).toBe(false);
   file("former/search-index/pages.json", "[]");
   expect(isBuildOutput(join(folder, "former"))).toBe(true);
-  openStaging(join(folder, "output"), join(folder, "cache")).commit();
+  new Staging(join(folder, "output"), join(folder, "cache")).commit();
   expect(isBuildOutput(join(folder, "output"))).toBe(true);
   for (const text of ["", "null", "{}"]) {
     file(`other/${outputManifestFile}`, text);

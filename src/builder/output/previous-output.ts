@@ -6,6 +6,12 @@ import { attempt } from "../attempt.ts";
 import { computeHash } from "../cache/hash.ts";
 import { readJsonObject } from "../read-json-object.ts";
 
+/** The folders of one build. */
+export interface OutputFolders {
+  outDir: string;
+  cacheDir: string;
+}
+
 /** The state on disk shows whether someone edited the file. */
 export interface FileRecord {
   /** Hash of the sources. */
@@ -29,7 +35,7 @@ export interface PreviousOutput {
   link(path: string, source: string, to: string): FileRecord | undefined;
 }
 
-export function getRecordsFile(outDir: string, cacheDir: string): string {
+export function getRecordsFile({ outDir, cacheDir }: OutputFolders): string {
   return join(cacheDir, "outputs", `${computeHash(outDir)}.json`);
 }
 

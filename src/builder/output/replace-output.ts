@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { attempt } from "../attempt.ts";
 import { computeHash } from "../cache/hash.ts";
 import { hasManifest, outputManifestFile } from "./manifest.ts";
+import type { OutputFolders } from "./previous-output.ts";
 import { findAbandonedFolders, type WorkFolder } from "./work-folder.ts";
 
 const replacedOutputPrefix = "replaced-output-";
@@ -11,7 +12,7 @@ const replacedOutputPrefix = "replaced-output-";
 const getReplacedNames = (outDir: string) => `${replacedOutputPrefix}${computeHash(outDir)}-`;
 
 /** Moves the replaced output of `outDir` to `dir`. Returns whether one existed. */
-export function reuseReplacedOutput(outDir: string, cacheDir: string, dir: string): boolean {
+export function reuseReplacedOutput({ outDir, cacheDir }: OutputFolders, dir: string): boolean {
   mkdirSync(cacheDir, { recursive: true });
   const folders = readdirSync(cacheDir).filter((name) => name.startsWith(getReplacedNames(outDir)));
   return folders.some((name) => {
@@ -24,7 +25,7 @@ export function reuseReplacedOutput(outDir: string, cacheDir: string, dir: strin
   });
 }
 
-export function moveToCache(dir: string, outDir: string, cacheDir: string): boolean {
+export function moveToCache(dir: string, { outDir, cacheDir }: OutputFolders): boolean {
   return attempt(() => {
     const folder = mkdtempSync(join(cacheDir, getReplacedNames(outDir)));
     renameSync(dir, join(folder, "output"));
@@ -65,11 +66,11 @@ const maxAttempts = 100;
 /** Replaces the output. If several builds do this, the output always comes from a single one. */
 export function swapOutput(
   { next, previous }: Pick<WorkFolder, "next" | "previous">,
-  outDir: string,
-  cacheDir: string,
+  folders: OutputFolders,
 ): void {
+  const { outDir } = folders;
   for (let tries = 1; ; tries++) {
-    if (existsSync(outDir)) moveAway(outDir, previous, cacheDir);
+    if (existsSync(outDir)) moveAway(folders, previous);
     try {
       renameSync(next, outDir);
       return;
@@ -80,8 +81,9 @@ export function swapOutput(
 }
 
 /** Moves the output into the cache or, if that is on another disk, into the work folder. */
-function moveAway(outDir: string, previous: string, cacheDir: string): void {
-  if (moveToCache(outDir, outDir, cacheDir)) return;
+function moveAway(folders: OutputFolders, previous: string): void {
+  const { outDir } = folders;
+  if (moveToCache(outDir, folders)) return;
   rmSync(previous, { recursive: true, force: true });
   try {
     renameSync(outDir, previous);

@@ -16,7 +16,7 @@ import { basename, join } from "node:path";
 import { expect, it } from "vitest";
 import { listFiles } from "../../files/walk-files.ts";
 import { getRecordsFile, openPreviousOutput } from "./previous-output.ts";
-import { openStaging } from "./staging.ts";
+import { Staging } from "./staging.ts";
 
 function outputWithOldFile(): string {
   const outDir = join(mkdtempSync(join(tmpdir(), "output-")), "dist");
@@ -27,7 +27,7 @@ function outputWithOldFile(): string {
 
 it("does not change the old output until the new one is complete", () => {
   const outDir = outputWithOldFile();
-  const staging = openStaging(outDir, join(outDir, "../cache"));
+  const staging = new Staging(outDir, join(outDir, "../cache"));
   staging.write("test", "docs/new.html", "new");
   expect(readdirSync(outDir)).toEqual(["old.html"]);
   staging.commit();
@@ -39,20 +39,20 @@ it("does not change the old output until the new one is complete", () => {
 it("keeps the output it replaced until the next one", async () => {
   const outDir = outputWithOldFile();
   const cacheDir = join(outDir, "../cache");
-  openStaging(outDir, cacheDir).commit();
+  new Staging(outDir, cacheDir).commit();
   const kept = join(
     cacheDir,
     readdirSync(cacheDir).find((name) => name.startsWith("replaced")) ?? "",
   );
   expect(readdirSync(join(kept, "output"))).toEqual(["old.html"]);
-  const next = openStaging(outDir, cacheDir);
+  const next = new Staging(outDir, cacheDir);
   await expect.poll(() => existsSync(kept)).toBe(false);
   next.discard();
 });
 
 it("removes everything when it is discarded", () => {
   const outDir = outputWithOldFile();
-  const staging = openStaging(outDir, join(outDir, "../cache"));
+  const staging = new Staging(outDir, join(outDir, "../cache"));
   staging.write("test", "new.html", "new");
   staging.discard();
   expect(readdirSync(join(outDir, ".."))).toEqual(["cache", "dist"]);
@@ -61,7 +61,7 @@ it("removes everything when it is discarded", () => {
 
 it("writes nothing outside its folder", () => {
   const outDir = outputWithOldFile();
-  const staging = openStaging(outDir, join(outDir, "../cache"));
+  const staging = new Staging(outDir, join(outDir, "../cache"));
   expect(() => staging.write("test", "../up/index.html", "x")).toThrow(
     "outside of the output folder",
   );
@@ -85,7 +85,7 @@ function leaveWorkFolder(
 }
 
 function currentOwner(outDir: string): Record<string, unknown> {
-  const staging = openStaging(outDir, join(outDir, "../cache"));
+  const staging = new Staging(outDir, join(outDir, "../cache"));
   const name = readdirSync(join(outDir, "..")).find((text) => text.includes(".next-")) ?? "";
   const owner = JSON.parse(readFileSync(join(outDir, "..", name, "owner.json"), "utf8"));
   staging.discard();
@@ -114,7 +114,7 @@ it("removes folders of builds that no longer run, and no others", () => {
     mkdirSync(`${outDir}.${name}`);
     kept.push(`${outDir}.${name}`);
   }
-  openStaging(outDir, join(outDir, "../cache")).discard();
+  new Staging(outDir, join(outDir, "../cache")).discard();
   expect(foldersNextTo(outDir)).toEqual(kept.map((path) => basename(path)).sort());
 });
 
@@ -122,7 +122,7 @@ it("removes a folder of another system that was not updated for an hour", () => 
   const outDir = outputWithOldFile();
   const folder = leaveWorkFolder(outDir, { ...gone, system: "another" });
   utimesSync(join(folder, "owner.json"), 1, 1);
-  openStaging(outDir, join(outDir, "../cache")).discard();
+  new Staging(outDir, join(outDir, "../cache")).discard();
   expect(foldersNextTo(outDir)).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ it("finishes a swap that was interrupted between its two renames", () => {
     "previous/old.html": "old",
   });
   leaveWorkFolder(outDir, owner, { "next/half.html": "half" });
-  openStaging(outDir, join(outDir, "../cache")).discard();
+  new Staging(outDir, join(outDir, "../cache")).discard();
   expect(foldersNextTo(outDir)).toEqual([]);
   expect(readdirSync(outDir).sort()).toEqual([".output.json", "new.html"]);
 });
@@ -146,7 +146,7 @@ it("restores the previous output if the new one is not complete", () => {
   const owner = { ...currentOwner(outDir), pid: gone.pid };
   rmSync(outDir, { recursive: true });
   leaveWorkFolder(outDir, owner, { "next/half.html": "half", "previous/old.html": "old" });
-  openStaging(outDir, join(outDir, "../cache")).discard();
+  new Staging(outDir, join(outDir, "../cache")).discard();
   expect(foldersNextTo(outDir)).toEqual([]);
   expect(readdirSync(outDir)).toEqual(["old.html"]);
 });
@@ -158,7 +158,7 @@ function leaveFolder(outDir: string, files: Record<string, string>): void {
 
 it("replaces an output that another build wrote during this one", () => {
   const outDir = outputWithOldFile();
-  const staging = openStaging(outDir, join(outDir, "../cache"));
+  const staging = new Staging(outDir, join(outDir, "../cache"));
   staging.write("test", "mine.html", "mine");
   rmSync(outDir, { recursive: true });
   leaveFolder(outDir, { "theirs.html": "theirs" });
@@ -167,7 +167,7 @@ it("replaces an output that another build wrote during this one", () => {
 });
 
 function buildOutput(outDir: string, files: Record<string, string>): { kept: string[] } {
-  const staging = openStaging(outDir, join(outDir, "../cache"));
+  const staging = new Staging(outDir, join(outDir, "../cache"));
   const kept: string[] = [];
   for (const [path, text] of Object.entries(files)) {
     if (staging.keep("test", path, text)) kept.push(path);
@@ -203,7 +203,7 @@ it("reuses unchanged files in each build", () => {
 it("keeps a file with a backslash in its name when it reuses an output", () => {
   const outDir = outputWithOldFile();
   for (const content of ["1", "2", "3"]) {
-    const staging = openStaging(outDir, join(outDir, "../cache"));
+    const staging = new Staging(outDir, join(outDir, "../cache"));
     staging.write("test", "a\\b.txt", content);
     staging.commit();
   }
@@ -215,7 +215,7 @@ it("reuses files of a folder whose name contains a hash", () => {
   const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
   mkdirSync(join(elsewhere, "folder"));
   const getKept = (name: string, b: string) => {
-    const staging = openStaging(outDir, join(outDir, "../cache"));
+    const staging = new Staging(outDir, join(outDir, "../cache"));
     staging.replaceHashedFolder(`search/${name}`);
     const kept = ["a", b].filter((source, index) => {
       const path = `search/${name}/${index}.json`;
@@ -270,7 +270,7 @@ it("never modifies a file of the live output", () => {
   const outDir = outputWithOldFile();
   const cacheDir = join(outDir, "../cache");
   for (const _ of [1, 2, 3]) buildOutput(outDir, site);
-  const staging = openStaging(outDir, cacheDir);
+  const staging = new Staging(outDir, cacheDir);
   expect(staging.keep("test", "index.html", "home")).toBe(true);
   staging.write("other", "index.html", "new");
   staging.write("test", "docs/a/index.html", "new");
@@ -309,7 +309,7 @@ it("does not follow symbolic links in the output", () => {
 it("reuses nothing from an output that another build replaced", () => {
   const outDir = outputWithOldFile();
   buildOutput(outDir, site);
-  const staging = openStaging(outDir, join(outDir, "../cache"));
+  const staging = new Staging(outDir, join(outDir, "../cache"));
   rmSync(outDir, { recursive: true });
   leaveFolder(outDir, { "index.html": "theirs" });
   expect(staging.keep("test", "index.html", "home")).toBe(false);
@@ -320,7 +320,7 @@ it("reuses nothing from an output that another build replaced", () => {
 it("reuses only its own files if two builds end at the same time", () => {
   const outDir = outputWithOldFile();
   const cacheDir = join(outDir, "../cache");
-  const mine = openStaging(outDir, cacheDir);
+  const mine = new Staging(outDir, cacheDir);
   mine.write("test", "index.html", "mine", "mine");
   mine.commit();
   // The other build writes the same path and length.
@@ -333,7 +333,8 @@ it("reuses only its own files if two builds end at the same time", () => {
 it("rewrites files on file systems without hard links", () => {
   const outDir = outputWithOldFile();
   buildOutput(outDir, site);
-  const former = openPreviousOutput(outDir, getRecordsFile(outDir, join(outDir, "../cache")));
+  const recordsFile = getRecordsFile({ outDir, cacheDir: join(outDir, "../cache") });
+  const former = openPreviousOutput(outDir, recordsFile);
   expect(former.link("index.html", "home", join(outDir, "../missing/index.html"))).toBeUndefined();
   expect(former.link("index.html", "home", join(outDir, "../index.html"))?.bytes).toBe(4);
   expect(readFileSync(join(outDir, "../index.html"), "utf8")).toBe("home");

@@ -21,10 +21,11 @@ import { computeHash } from "../cache/hash.ts";
 import type { Bundle } from "../compile/bundle.ts";
 import { isInside } from "../load/is-inside.ts";
 import type { MergedData } from "../load/site-data.ts";
-import { createManifest, type Manifest, outputManifestFile, publicWriter } from "./manifest.ts";
+import { createManifest, outputManifestFile, publicWriter } from "./manifest.ts";
 import {
   type FileRecord,
   getRecordsFile,
+  type OutputFolders,
   openPreviousOutput,
   type PreviousOutput,
   recordOutput,
@@ -39,30 +40,14 @@ import {
 } from "./replace-output.ts";
 import { createWorkFolder, type WorkFolder } from "./work-folder.ts";
 
-/** Writes are synchronous: for small files, Node's threads are slower. */
-export interface Staging {
-  readonly manifest: Manifest;
-  /** Writes a file. `source` identifies its inputs, for `keep` in a later build. */
-  write(writer: string, path: string, content: FileContent, source?: string): void;
-  /** Reuses a previous file with the same source. Returns false if it must be written. */
-  keep(writer: string, path: string, source: string): boolean;
-  /** Prepares a folder with a hash in its name: `keep` finds its files in the previous one. */
-  replaceHashedFolder(path: string): void;
-  copy(writer: string, from: string, path: string): void;
-  read(path: string): Uint8Array;
-  commit(): void;
-  discard(): void;
-}
-
-export function openStaging(outDir: string, cacheDir: string): Staging {
-  return new StagingFolder(outDir, cacheDir);
-}
-
-/** Starts with the files of the output that the current one replaced: most of them stay the same. */
-class StagingFolder implements Staging {
+/**
+ * The folder of an unfinished output. It starts with the files of the output that the current one
+ * replaced, because most of them stay the same. Writes are synchronous: for small files, Node's
+ * threads are slower.
+ */
+export class Staging {
   readonly manifest = createManifest();
-  readonly #outDir: string;
-  readonly #cacheDir: string;
+  readonly #folders: OutputFolders;
   readonly #dir: string;
   readonly #work: WorkFolder;
   readonly #isReused: boolean;
@@ -74,18 +59,18 @@ class StagingFolder implements Staging {
   readonly #previousFolders = new Map<string, string>();
 
   constructor(outDir: string, cacheDir: string) {
-    this.#outDir = outDir;
-    this.#cacheDir = cacheDir;
+    this.#folders = { outDir, cacheDir };
     recoverInterruptedBuild(outDir);
     this.#work = createWorkFolder(outDir);
     this.#dir = this.#work.next;
-    this.#isReused = reuseReplacedOutput(outDir, cacheDir, this.#dir);
+    this.#isReused = reuseReplacedOutput(this.#folders, this.#dir);
     removeReplacedOutputs(cacheDir);
     mkdirSync(this.#dir, { recursive: true });
     this.#createdFolders = new Set([this.#dir]);
-    this.#previousOutput = openPreviousOutput(outDir, getRecordsFile(outDir, cacheDir));
+    this.#previousOutput = openPreviousOutput(outDir, getRecordsFile(this.#folders));
   }
 
+  /** Writes a file. `source` identifies its inputs, for `keep` in a later build. */
   write(writer: string, path: string, content: FileContent, source?: string): void {
     this.#createFile(path, (target) => {
       if (typeof content === "string" || content instanceof Uint8Array) {
@@ -96,6 +81,7 @@ class StagingFolder implements Staging {
     if (source !== undefined) this.#fileSources.set(path, source);
   }
 
+  /** Reuses a previous file with the same source. Returns false if it must be written. */
   keep(writer: string, path: string, source: string): boolean {
     const folder = this.#previousFolders.get(dirname(path));
     const previousPath = folder === undefined ? path : `${folder}/${basename(path)}`;
@@ -106,13 +92,14 @@ class StagingFolder implements Staging {
     return true;
   }
 
+  /** Prepares a folder with a hash in its name: `keep` finds its files in the previous one. */
   replaceHashedFolder(path: string): void {
     const target = this.#resolve(path);
     const parent = dirname(path);
     const [reusable] = this.#isReused ? getFolders(join(this.#dir, parent)) : [];
     if (reusable !== undefined)
       attempt(() => renameSync(join(this.#dir, parent, reusable), target));
-    const names = getFolders(join(this.#outDir, parent));
+    const names = getFolders(join(this.#folders.outDir, parent));
     const [previous] = names.includes(basename(path)) ? [] : names;
     if (previous !== undefined) this.#previousFolders.set(path, `${parent}/${previous}`);
   }
@@ -131,20 +118,20 @@ class StagingFolder implements Staging {
       removeUnwritten(this.#dir, {
         isWritten: (path) => this.#isWritten(path),
         isCreated: (folder) => this.#createdFolders.has(folder),
-        cacheDir: this.#cacheDir,
+        cacheDir: this.#folders.cacheDir,
       });
     }
     this.#createFile(outputManifestFile, (target) => writeFileSync(target, this.manifest.toJson()));
     // After the swap, another build may replace the output.
-    const recordsFile = getRecordsFile(this.#outDir, this.#cacheDir);
+    const recordsFile = getRecordsFile(this.#folders);
     recordOutput(this.#dir, this.#fileSources, recordsFile);
-    swapOutput(this.#work, this.#outDir, this.#cacheDir);
+    swapOutput(this.#work, this.#folders);
     this.#work.remove();
   }
 
   discard(): void {
     // The next build can reuse an unfinished folder.
-    if (this.#isReused) moveToCache(this.#dir, this.#outDir, this.#cacheDir);
+    if (this.#isReused) moveToCache(this.#dir, this.#folders);
     this.#work.remove();
   }
 

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { checkComponents as findUnknownComponents } from "../../content/check/check-components.ts";
-import type { PageRecord } from "../../content/index.ts";
+import { checkComponents } from "../../content/check/check-components.ts";
 import { readSource } from "../../content/load/files/site-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
@@ -93,9 +92,15 @@ export function explainFailure(
   failure: RenderFailure,
   { knownComponents, siteDir }: { knownComponents: Iterable<string>; siteDir: string },
 ): Diagnostic[] {
-  const { record } = failure.source;
-  const unknown = findUnknownComponents(record ? [record] : [], knownComponents);
+  const unknown = findUnknownComponents(failure.source, knownComponents);
   return unknown.length > 0 ? unknown : [diagnoseFailure(failure, siteDir)];
+}
+
+function findUnknownComponents(
+  { record }: RenderFailure["source"],
+  knownComponents: Iterable<string>,
+): Diagnostic[] {
+  return checkComponents(record ? [record] : [], knownComponents);
 }
 
 export function findBraces(text: string, variable: string): Position | undefined {
@@ -113,12 +118,13 @@ function findDoubleBraces(text: string): Position | undefined {
   return index < 0 ? undefined : getPosition(body, index);
 }
 
-function isMissingName({ rule }: Diagnostic): boolean {
+/** Such an import or export leaves a name without a value. */
+function isUnsupportedModuleCode({ rule }: Diagnostic): boolean {
   return rule === "unsupported-import" || rule === "unsupported-export";
 }
 
 interface FailureContext {
-  checkComponents(records: PageRecord[]): Diagnostic[];
+  knownComponents: Iterable<string>;
   /** What is already known about the pages. */
   diagnostics: Diagnostic[];
   siteDir: string;
@@ -127,12 +133,13 @@ interface FailureContext {
 /** Diagnoses pages whose failure no other diagnostic explains. */
 export function diagnoseFailedPages(
   failed: RenderFailure[],
-  { checkComponents, diagnostics, siteDir }: FailureContext,
+  { knownComponents, diagnostics, siteDir }: FailureContext,
 ): Diagnostic[] {
-  const explained = new Set(diagnostics.filter(isMissingName).map(({ file }) => file));
+  const explained = new Set(diagnostics.filter(isUnsupportedModuleCode).map(({ file }) => file));
   return failed
-    .filter(({ source: { file, record } }) => {
-      return !explained.has(file) && checkComponents(record ? [record] : []).length === 0;
-    })
+    .filter(
+      ({ source }) =>
+        !explained.has(source.file) && findUnknownComponents(source, knownComponents).length === 0,
+    )
     .map((failure) => diagnoseFailure(failure, siteDir));
 }

@@ -86,7 +86,7 @@ it("does not read files that another part of the build already has", async () =>
   expect(again.finished.map(({ targets }) => targets)).toEqual(
     first.finished.map(({ targets }) => targets),
   );
-  expect(again.finished.every(({ cached }) => cached)).toBe(true);
+  expect(again.finished.every(({ isCached }) => isCached)).toBe(true);
 });
 
 it("renders a page again if the cache lost one of its entries", async () => {
@@ -97,7 +97,7 @@ it("renders a page again if the cache lost one of its entries", async () => {
   const lost = ["", ".targets", ".addresses", ".data"].map((end, index) => pages[index] + end);
   const countRendered = async () => {
     const { finished } = await renderPages(sources, optionsWith({ cache }));
-    return finished.filter(({ cached }) => !cached).length;
+    return finished.filter(({ isCached }) => !isCached).length;
   };
   for (const key of lost) expect(entries.delete(key)).toBe(true);
   expect(await countRendered()).toBe(4);

@@ -34,7 +34,7 @@ type PageFiles = Pick<FinishedPage, "html" | "payload">;
 export interface PageResult {
   source: PageSource;
   targets: PageTargets;
-  cached: boolean;
+  isCached: boolean;
   key: string;
   /** @throws LostEntryError if the cache entry is missing */
   readAddresses(): PageAddresses;
@@ -99,11 +99,11 @@ export async function renderPages(
   for (const [index, source] of sources.entries()) {
     const key = computeHash(context, JSON.stringify(source.page));
     const cached = pages.find(key);
-    if (cached && takeFiles(source, key)) results[index] = { source, cached: true, ...cached };
+    if (cached && takeFiles(source, key)) results[index] = { source, isCached: true, ...cached };
     else jobs.push({ index, key, source });
   }
   const finish = ({ index, source }: Job, page: FinishedPage, key: string) => {
-    results[index] = { source, cached: false, ...pages.write(key, page) };
+    results[index] = { source, isCached: false, ...pages.write(key, page) };
     onPage(source, { key, ...page });
   };
   const failedJobs: (Job & { error: unknown })[] = [];

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { loadSegments } from "../../search/index/segment.ts";
 import type { BuildOptions } from "../build-site.ts";
 import { withStore } from "../cache/store.ts";
-import { compileDiagnostics } from "../compile/compiler-errors.ts";
+import { diagnoseCompilerOutput } from "../compile/compiler-errors.ts";
 import { CompileError } from "../compile/run-compiler.ts";
 import { loadSite } from "../load/load-site.ts";
 import { readSearchTables } from "../load/search-tables.ts";
@@ -63,7 +63,7 @@ interface ShardResult {
 export async function buildShard({ shard, ...options }: ShardBuildOptions): Promise<ShardResult> {
   const { root, siteDir, outDir } = options;
   const site = await loadSite(siteDir);
-  if (!site.ok) return failure(site.diagnostics);
+  if (!site.ok) return failShard(site.diagnostics);
   const renderWorker = createRenderWorker();
   try {
     prepareShardFolder(outDir);
@@ -103,16 +103,17 @@ export async function buildShard({ shard, ...options }: ShardBuildOptions): Prom
             }),
           );
           if (shell.hasSearch) {
-            await makeSegments(prepared, { sources, finished, root, siteDir, outDir });
+            await writeSegments(prepared, { sources, finished, root, siteDir, outDir });
           }
-          const rendered = finished.filter(({ cached }) => !cached).length;
+          const rendered = finished.filter(({ isCached }) => !isCached).length;
           return { sourcesHash: computeSourcesHash(prepared), pages: finished.length, rendered };
         }),
     );
     finishShard({ folder: outDir, ...shard, sourcesHash, pages: counts.pages });
     return { ok: true, diagnostics: [], ...counts };
   } catch (error) {
-    if (error instanceof CompileError) return failure(compileDiagnostics(error.message, options));
+    if (error instanceof CompileError)
+      return failShard(diagnoseCompilerOutput(error.message, options));
     throw toOutputError(error, outDir, outDir) ?? error;
   } finally {
     await renderWorker.close();
@@ -137,7 +138,7 @@ interface RenderedShard extends Pick<ShardBuildOptions, "root" | "siteDir" | "ou
   finished: readonly PageResult[];
 }
 
-async function makeSegments(
+async function writeSegments(
   { data, shell: site }: PreparedSite,
   { sources, finished, root, siteDir, outDir }: RenderedShard,
 ): Promise<void> {
@@ -154,6 +155,6 @@ async function makeSegments(
   });
 }
 
-function failure(diagnostics: Diagnostic[]): ShardResult {
+function failShard(diagnostics: Diagnostic[]): ShardResult {
   return { ok: false, diagnostics, pages: 0, rendered: 0 };
 }

@@ -14,10 +14,10 @@ const readmePattern = /(?:^|\/)readme\.(?:md|markdown)$/i;
 
 export interface CommitFolders {
   /**
-   * Returns a folder with the files of a tag, and writes it at the first call.
+   * Returns a folder with the files of a tag, which the first call writes.
    * @param module folder of a module; then only its files and the examples of the repository
    */
-  getFolder(tag: VersionTag, module?: string): Promise<string>;
+  checkOut(tag: VersionTag, module?: string): Promise<string>;
 }
 
 /** Provides folders with the files of commits, and removes them afterward. */
@@ -29,7 +29,7 @@ export async function withCommitFolders<T>(
   const root = mkdtempSync(join(tmpdir(), "catalog-"));
   try {
     return await use({
-      getFolder(tag, module = "") {
+      checkOut(tag, module = "") {
         const key = `${tag.commit}/${module}`;
         const name = join(root, String(folders.size));
         const folder = folders.get(key) ?? writeFiles(git, tag, module, name);

@@ -74,7 +74,7 @@ interface Sync {
   item: SyncedRepository;
   result: SyncResult;
   /** The state to record in the lock; null if nothing has changed. */
-  news: Lock[string] | null;
+  newState: Lock[string] | null;
 }
 
 const parallelFetches = 6;
@@ -95,7 +95,7 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
   const syncs = getRepositories(manifest, siteDir).map((item): Sync => {
     const { repository } = item;
     const result: SyncResult = { repository, outcome: "unchanged", modules: [], skipped: [] };
-    return { item, result, news: null };
+    return { item, result, newState: null };
   });
   removeUnlisted(lock, syncs, siteDir);
   let done = 0;
@@ -106,21 +106,21 @@ export async function syncCatalog(options: SyncCommand): Promise<CommandResult> 
       result.outcome = "failed";
       diagnostics.push(toDiagnostic(error, item));
     }
-    onProgress?.(++done, syncs.length + syncs.filter(({ news }) => news).length);
+    onProgress?.(++done, syncs.length + syncs.filter(({ newState }) => newState).length);
   };
   await inParallel(syncs, parallelFetches, (sync) =>
     tryStep(sync, async () => {
-      sync.news = await fetchChanges(sync.item, lock[sync.item.repository], options);
+      sync.newState = await fetchChanges(sync.item, lock[sync.item.repository], options);
     }),
   );
-  if (syncs.some(({ news }) => news)) {
+  if (syncs.some(({ newState }) => newState)) {
     const catalog = await loadCatalog({ siteDir, store, engineVersion });
     const updater = new CatalogUpdater(catalog, lock, options);
     for (const sync of syncs) {
-      const { item, result, news } = sync;
-      if (!news) continue;
+      const { item, result, newState } = sync;
+      if (!newState) continue;
       await tryStep(sync, async () => {
-        const plan = await updater.update(item, news);
+        const plan = await updater.update(item, newState);
         diagnostics.push(...plan.diagnostics);
         result.outcome = plan.diagnostics.some(isError) ? "incomplete" : "updated";
         result.modules = plan.modules;
@@ -205,7 +205,7 @@ function getRepositories({ repositories }: Manifest, siteDir: string): SyncedRep
   });
 }
 
-/** Returns the state to record if the repository has news, and fetches them. */
+/** Fetches new tags, and returns the state to record; null if no tag and no entry has changed. */
 async function fetchChanges(
   item: SyncedRepository,
   known: Lock[string] | undefined,

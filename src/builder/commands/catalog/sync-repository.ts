@@ -91,7 +91,7 @@ interface RepositoryContext {
   tags: Readonly<Record<string, string>>;
 }
 
-/** Plans what changes in the catalog for a repository with news. Nothing is written. */
+/** Plans what new tags of a repository change in the catalog. Nothing is written. */
 export async function planRepository(context: RepositoryContext): Promise<RepositoryPlan> {
   const { repository, git, entries } = context;
   const tags = await git.getTags();
@@ -205,7 +205,7 @@ async function planUpdate(
   const { versions, newest } = group;
   const history = update?.history;
   const planAt = async (tag: VersionTag) => {
-    const root = await commits.getFolder(tag, group.module);
+    const root = await commits.checkOut(tag, group.module);
     return planModule({ source, service, history, root, tag }, context);
   };
   let tag = newest;
@@ -397,7 +397,7 @@ async function planRetired(
   let readme = readIfExists(join(siteDir, folder, readmeFile)) ?? "";
   let addition: PlannedAddition | null = null;
   if (last && (!service || compareVersions(last.version, service.version) > 0)) {
-    const root = await commits.getFolder(last, group.module);
+    const root = await commits.checkOut(last, group.module);
     addition = await planModule({ root, source, service, tag: last, history }, context);
     readme = getReadme(join(root, source)) ?? "";
   }
