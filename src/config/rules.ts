@@ -8,7 +8,8 @@ type MissingDocs = { item: "page"; docId: string } | { item: "version"; type: st
 export const configRules = defineRules({
   "invalid-config": rule<{ reason: string; key: string; correction: string | undefined }>({
     essential: true,
-    message: ({ reason, key }) => (key === "" ? reason : `${reason} at \`${key}\``),
+    message: ({ reason, key }) =>
+      key === "" || reason.includes(`\`${key}\``) ? reason : `${reason} at \`${key}\``,
     hint: ({ correction }) => correction,
     documentation:
       "Every option of `config.ts` and every item of `sidebars.ts` has a name and a type, and an unknown name is usually a typing error. The message names the path of the option. Correct the option as the hint says; an editor that knows TypeScript shows the same while you type.",
@@ -27,7 +28,7 @@ export const configRules = defineRules({
     message: ({ docId }) => `no page has the id \`${docId}\``,
     hint: ({ suggestion }) => didYouMean(suggestion) ?? docIdSyntax,
     documentation:
-      "Sidebars, the navbar and the option `mainDoc` name pages by their ids. An id is the path of the file below `content/docs`, without extension and without numbers such as `01-` before a name; the `id` in the front matter replaces its last part. Correct the id, or add the page.",
+      "Sidebars, the navbar, and the option `mainDoc` name pages by their ids. An id is the path of the file below `content/docs`, without extension and without numbers such as `01-` before a name; the `id` in the front matter replaces its last part. Correct the id, or add the page.",
     example: {
       file: "sidebars.ts",
       source: 'docs: ["intro/welcom"],',

@@ -20,7 +20,7 @@ test("a site without pages", async () => {
   });
 });
 
-test("empty folders, partials and dot files are not pages", async () => {
+test("empty folders, partials, and dot files are not pages", async () => {
   const { docs, diagnostics } = await loadTestSite({
     "a.md": "---\ntitle: A\n---\n",
     "_part.md": "",
@@ -112,7 +112,7 @@ test("names with spaces and unicode", async () => {
   expect(diagnostics).toEqual([]);
 });
 
-test("a page that nests without end", async () => {
+test("a page with 10,000 nested quotes", async () => {
   const { docs, diagnostics } = await loadTestSite({
     "a.md": `---\ntitle: A\n---\n${">".repeat(10_000)} x`,
     "b.md": "---\ntitle: B\n---\nfine",
@@ -227,7 +227,7 @@ last_reviewed: 2026-01-31`;
   });
 });
 
-test("unread files and empty folders are reported", async () => {
+test("invalid folder settings, empty tables of contents, and empty categories are reported", async () => {
   const page = (keys: string) => `---\ntitle: A\n${keys}\n---\n`;
   const { diagnostics } = await loadTestSite(
     {

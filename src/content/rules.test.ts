@@ -23,7 +23,7 @@ const otherFiles: Record<string, TestFiles> = {
 };
 
 /**
- * Checks of finished pages, components or configuration report these rules. They have separate
+ * Checks of finished pages, components, or configuration report these rules. They have separate
  * tests.
  */
 const notOfLoading = new Set([

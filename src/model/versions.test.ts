@@ -17,7 +17,7 @@ it("orders versions as semantic versioning does", () => {
   expect([...ordered].reverse().sort(compareVersions)).toEqual(ordered);
 });
 
-it("takes no notice of what a version was built from", () => {
+it("ignores build metadata and zeros at the end", () => {
   expect(compareVersions("1.0.0+a-b", "1.0.0")).toBe(0);
   expect(compareVersions("1.0.0-rc.1+b", "v1.0.0-rc.1+a")).toBe(0);
   expect(compareVersions("1.0", "1.0.0")).toBe(0);

@@ -45,7 +45,7 @@ export const publishRules = defineRules({
         "half-pattern": "a rule for a whole section has `/*` at both ends",
       })[kind],
     documentation:
-      "Each line of `redirects.tsv` is an old address, a tab and a new address. A line whose addresses both end in `/*` moves a whole section. An old address with an anchor, such as `/docs/a#old`, moves that anchor alone.",
+      "Each line of `redirects.tsv` is an old address, a tab, and a new address. A line whose addresses both end in `/*` moves a whole section. An old address with an anchor, such as `/docs/a#old`, moves that anchor alone.",
     example: {
       file: "redirects.tsv",
       source: "/old /docs/new",

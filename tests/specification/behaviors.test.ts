@@ -12,14 +12,14 @@ const introduction = `# Behaviors
 What a reader of the site can rely on, by section of the product's specification. \`tests/specification\` names the tests of each row. This file is generated: \`UPDATE_DOCS=1 npm run test:unit\`.
 `;
 
-function sectionText(name: string, lines: readonly string[]): string {
+function formatSection(name: string, lines: readonly string[]): string {
   return `## Section ${name}\n\n${lines.map((line) => `- ${line}`).join("\n")}\n`;
 }
 
 /** The contents of docs/behaviors.md. */
-function readBehaviors(): string {
+function formatBehaviors(): string {
   const behaviors = Object.entries(sections).map(([name, rows]) =>
-    sectionText(name, Object.keys(rows)),
+    formatSection(name, Object.keys(rows)),
   );
   const addresses = Object.entries(routesBySidebar).map(
     ([sidebar, routes]) =>
@@ -27,11 +27,11 @@ function readBehaviors(): string {
         .map((route) => `\`${route}\``)
         .join(", ")}`,
   );
-  return [introduction, ...behaviors, sectionText("2, addresses", addresses)].join("\n");
+  return [introduction, ...behaviors, formatSection("2, addresses", addresses)].join("\n");
 }
 
 it("lists every behavior of the specification in docs/behaviors.md", () => {
-  const text = readBehaviors();
+  const text = formatBehaviors();
   if (process.env.UPDATE_DOCS) writeFileSync(file, text);
   expect(readFileSync(file, "utf8")).toBe(text);
 });

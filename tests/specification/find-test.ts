@@ -5,11 +5,11 @@ import { root } from "../site/build-fixture.ts";
 const separator = " > ";
 
 /**
- * Returns an error if a test does not exist. A name is `file > title`, with the title as in the
+ * Returns the reason if a test does not exist. A name is `file > title`, with the title as in the
  * source, or `tests/fixtures/<behavior>`.
  */
-export function missingTest(name: string): string | null {
-  if (name.startsWith("tests/fixtures/")) return missingFixture(name);
+export function explainMissingTest(name: string): string | null {
+  if (name.startsWith("tests/fixtures/")) return explainMissingFixture(name);
   const [file = "", ...rest] = name.split(separator);
   const path = join(root, file);
   if (!existsSync(path)) return `no file \`${file}\``;
@@ -19,7 +19,7 @@ export function missingTest(name: string): string | null {
 }
 
 /** Every fixture with expectations is a test, see `tests/site/fixtures.test.ts`. */
-function missingFixture(name: string): string | null {
+function explainMissingFixture(name: string): string | null {
   return existsSync(join(root, name, "expected"))
     ? null
     : `no fixture \`${name}\` with expectations`;

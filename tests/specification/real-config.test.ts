@@ -10,7 +10,7 @@ beforeAll(async () => {
   config = (await loadRealSite()).config;
 });
 
-it("the title, its delimiter and the tagline", () => {
+it("the title, its delimiter, and the tagline", () => {
   expect(config.title).toBe("Gruntwork Docs");
   expect(config.titleDelimiter).toBe("|");
   expect(config.tagline).toBe("Learn how to deploy and manage your entire infrastructure as code.");

@@ -6,7 +6,7 @@ const routes =
   "tests/specification/routes.test.ts > the real site has the pages of the sidebar $sidebar";
 const search = `${browser}/search.spec.ts`;
 
-/** Section 2: screens, routes and navigation. */
+/** Section 2: screens, routes, and navigation. */
 export const screens: Rows = {
   "Base path /": ["tests/specification/real-config.test.ts > the site is at the root of its host"],
   "Routes match exactly": [

@@ -8,7 +8,7 @@ const versions = "src/content/graph/link-versions.test.ts";
 /** Section 3: entities and their fields. */
 export const entities: Rows = {
   "Site config: title, tagline, title delimiter": [
-    `${config} > the title, its delimiter and the tagline`,
+    `${config} > the title, its delimiter, and the tagline`,
   ],
   "Site config: url, baseUrl, favicon": [
     `${config} > the site is at the root of its host`,
@@ -34,23 +34,23 @@ export const entities: Rows = {
     "src/search/client/providers/provider-settings.test.ts > takes the hosted service with its defaults",
   ],
   "Site config: trailing-slash setting": ["tests/fixtures/trailing-slash"],
-  "Navbar item: type, label, position, docId or href": [
+  "Navbar item: type, label, position, docId, or href": [
     `${sink}/navbar.spec.ts > every kind of navbar item is rendered, on the right unless configured otherwise`,
     `${sink}/navbar.spec.ts > a doc item links to the page of its id`,
   ],
   "Docs version: name current, label Next, isLast, path, main doc": [
     `${config} > the docs have one version, current, labeled Next`,
-    `${versions} > one version: its name, its label, its main page and its pages with their sidebars`,
+    `${versions} > one version: its name, its label, its main page, and its pages with their sidebars`,
     `${sink}/docs-versions.spec.ts > the current version is called Next and is at the root of the docs, without a banner`,
   ],
   "Docs version: docs list": [
-    `${versions} > one version: its name, its label, its main page and its pages with their sidebars`,
+    `${versions} > one version: its name, its label, its main page, and its pages with their sidebars`,
   ],
   "Doc: id, path, optional sidebar": [
-    `${versions} > one version: its name, its label, its main page and its pages with their sidebars`,
+    `${versions} > one version: its name, its label, its main page, and its pages with their sidebars`,
   ],
   "Sidebar item: link or category with items": [
-    "src/content/graph/docs-navigation.test.ts > neighbors, breadcrumbs and labels",
+    "src/content/graph/docs-navigation.test.ts > neighbors, breadcrumbs, and labels",
   ],
   "Tag and tag list": [
     "tests/fixtures/tags",

@@ -77,7 +77,7 @@ export const states: Rows = {
     opening,
   ],
   "Search: Escape closes it": [`${searchOpening} > by its button, and Escape returns focus`],
-  "Image zoom: zoomed or not, closes on Escape, resize and click": [
+  "Image zoom: zoomed or not, closes on Escape, resize, and click": [
     `${sink}/zoom.spec.ts > an image is enlarged on white, without a margin`,
     `${sink}/zoom.spec.ts > Escape, a click, and a resize of the window close it and return focus`,
   ],
@@ -88,7 +88,7 @@ export const states: Rows = {
     `${sink}/subscriber.spec.ts > a click on a link into a private repository warns first`,
     `${sink}/subscriber.spec.ts > only the value true turns the warning off`,
   ],
-  "Subscriber dialog: closes on Cancel, Escape and overlay click": [
+  "Subscriber dialog: closes on Cancel, Escape, and overlay click": [
     `${sink}/subscriber.spec.ts > Cancel, Escape, and a click on the overlay close the dialog, store nothing, and return focus`,
   ],
   "Subscriber dialog: Continue closes it": [

@@ -50,7 +50,7 @@ export const constants: Rows = {
     `${sink}/navbar.spec.ts > every kind of navbar item is rendered, on the right unless configured otherwise`,
   ],
   "Locales: en only, default and current": [`${config} > English is the only language`],
-  "Title delimiter: pipe": [`${config} > the title, its delimiter and the tagline`],
+  "Title delimiter: pipe": [`${config} > the title, its delimiter, and the tagline`],
   "Search button label 'Search'": [
     `${browser}/search-opening.spec.ts > by its button, and Escape returns focus`,
   ],

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { hasTest, missingTest } from "./find-test.ts";
+import { explainMissingTest, hasTest } from "./find-test.ts";
 import { sections } from "./sections.ts";
 
 it.each(Object.entries(sections))("every test that section %s names exists", (_, rows) => {
   const missing = Object.entries(rows).flatMap(([row, tests]) =>
     tests.flatMap((name) => {
-      const reason = missingTest(name);
+      const reason = explainMissingTest(name);
       return reason === null ? [] : [`${row}: ${name} (${reason})`];
     }),
   );

@@ -16,9 +16,8 @@ export function checkSeverities(checks: Checks, source: ConfigSource): Diagnosti
       return [diagnoseConfig({ path, message: `no rule is called \`${id}\``, hint }, source)];
     }
     if (severity === "error" || !isEssential(id)) return [];
-    const message = `\`${id}\` cannot be lowered: its errors would be published wrong or not at all`;
-    return [
-      diagnoseConfig({ path, message, hint: "remove it, and correct what it finds" }, source),
-    ];
+    const message = `\`${id}\` cannot be lowered`;
+    const hint = "remove it, and correct its errors: they would be published wrong or not at all";
+    return [diagnoseConfig({ path, message, hint }, source)];
   });
 }

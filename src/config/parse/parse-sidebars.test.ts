@@ -35,7 +35,7 @@ it("keeps valid items, and points at invalid ones", () => {
     "6 `id` is missing at `docs.2.items.1.id`: add `id`",
     "4 `dir` is missing at `docs.3.dir`: add `dir`",
     "4 unknown key `dirName` at `docs.3.dirName`: known: type, dir",
-    "2 `other` is an object at `other`: expected a list",
+    "2 `other` is an object: expected a list",
   ]);
 });
 
@@ -45,10 +45,10 @@ it("returns no sidebars for an invalid value", () => {
 });
 
 it.each([
-  [{ docs: { Guides: undefined } }, "2 `docs` is an object at `docs`: expected a list"],
+  [{ docs: { Guides: undefined } }, "2 `docs` is an object: expected a list"],
   [{ docs: [{ Guides: 1n }] }, "4 `type` is missing at `docs.0.type`: known: "],
   [{ docs: [undefined] }, "3 keys with values are missing at `docs.0`: write its keys"],
-  [{ docs: Symbol("a") }, "2 `docs` has the value `symbol` at `docs`: expected a list"],
+  [{ docs: Symbol("a") }, "2 `docs` has the value `symbol`: expected a list"],
 ])("reports values that JSON cannot contain: %o", (value, message) => {
   expect(parse(value).found).toEqual([expect.stringContaining(message)]);
 });

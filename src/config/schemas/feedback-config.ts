@@ -6,7 +6,7 @@ export const feedbackSchema = v.pipe(
   v.strictObject({
     /** Address of a repository on GitHub or GitLab, where readers create issues. */
     repository: v.optional(webUrl),
-    /** An `https:` or `mailto:` address. `{answer}`, `{title}` and `{url}` are replaced. */
+    /** An `https:` or `mailto:` address. `{answer}`, `{title}`, and `{url}` are replaced. */
     address: v.optional(
       v.pipe(
         v.string(),

@@ -8,6 +8,6 @@ it.each([
   ["2026-01", false],
   ["2026", false],
   ["2026-01-31T10:00", false],
-])("%s is a calendar date: %s", (date, is) => {
-  expect(isDay(date)).toBe(is);
+])("%s is a calendar date: %s", (date, isCalendarDate) => {
+  expect(isDay(date)).toBe(isCalendarDate);
 });

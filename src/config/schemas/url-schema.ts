@@ -14,6 +14,6 @@ export const linkUrl = v.pipe(
   v.url(),
   v.check(
     (url) => !forbiddenSchemes.has(getScheme(url) ?? ""),
-    "link to a page, a file or an `https:` address",
+    "link to a page, a file, or an `https:` address",
   ),
 );

@@ -78,19 +78,16 @@ const changes: [string, (site: TestSite) => void][] = [
     (s) => s.write({ "content/docs/gone.md": "---\ntitle: G\n---\n" }),
   ],
   ["the content of an image", (s) => s.write({ "content/docs/own.png": "other" })],
-  ["an image that is gone", (s) => s.remove("content/docs/own.png")],
-  ["an image that appears", (s) => s.write({ "content/docs/none.png": pixel })],
-  ["a public file that is gone", (s) => s.remove("public/public.png")],
+  ["an image that is removed", (s) => s.remove("content/docs/own.png")],
+  ["an image that is added", (s) => s.write({ "content/docs/none.png": pixel })],
+  ["a public file that is removed", (s) => s.remove("public/public.png")],
   ["the size of a public file", (s) => s.write({ "public/public.png": "<svg/>" })],
   ["a partial", (s) => s.write({ "content/docs/_part.mdx": "other part" })],
-  ["a partial that is gone", (s) => s.remove("content/docs/_part.mdx")],
-  [
-    "a hint: a file that is nearer",
-    (s) => s.write({ "content/docs/gon.md": "---\ntitle: G\n---\n" }),
-  ],
+  ["a partial that is removed", (s) => s.remove("content/docs/_part.mdx")],
+  ["the nearest name of a hint", (s) => s.write({ "content/docs/gon.md": "---\ntitle: G\n---\n" })],
 ];
 
-test.each(changes)("%s is noticed", async (_, change) => {
+test.each(changes)("a page is compiled again after a change of %s", async (_, change) => {
   change(site);
   expect(await compiledBy(() => site.load())).toContain("page.mdx");
   const fresh = await createFresh(site).load();
@@ -117,11 +114,11 @@ test.each([
   ["the docs route", { config: { docsRoute: "/d" } }],
   ["the trailing slash", { config: { trailingSlash: true } }],
   ["the levels of contents", { config: { toc: { maxLevel: 4 } } }],
-])("%s is noticed", async (_, options) => {
+])("a page is compiled again with another value of %s", async (_, options) => {
   expect(await compiledBy(() => site.load(options))).toContain("page.mdx");
 });
 
-test("what a page does not depend on compiles nothing but itself", async () => {
+test("a page is not compiled again after a change of another file", async () => {
   site.write({
     "content/docs/other.md": "---\ntitle: Other\n---\nnew text",
     "content/docs/own2.png": pixel,
@@ -129,7 +126,7 @@ test("what a page does not depend on compiles nothing but itself", async () => {
   expect(await compiledBy(() => site.load())).toEqual(["other.md"]);
 });
 
-test("a lost entry is compiled again", async () => {
+test("a page without a cache entry is compiled again", async () => {
   const before = await site.load();
   site.cached.clear();
   expect(await site.load()).toEqual(before);
@@ -137,7 +134,7 @@ test("a lost entry is compiled again", async () => {
   expect(site.cached.size).toBe(4);
 });
 
-test("an article that is lost is compiled again", async () => {
+test("a page whose article is not in the cache is compiled again", async () => {
   for (const key of site.cached.keys()) if (key.startsWith("article-")) site.cached.delete(key);
   expect((await compiledBy(() => site.load())).sort()).toEqual(["other.md", "page.mdx"]);
 });

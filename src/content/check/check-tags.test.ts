@@ -11,7 +11,7 @@ function article(...tags: string[]): TaggedArticle {
   } as TaggedArticle;
 }
 
-it("points at a tag whose address another one has", () => {
+it("reports a tag with the address of another one", () => {
   expect(checkTagSlugs([article("go", "C++"), article("Go", "C#")], null)).toMatchObject([
     {
       rule: "ambiguous-tag",
@@ -22,7 +22,7 @@ it("points at a tag whose address another one has", () => {
   ]);
 });
 
-it("takes names with one label for one tag", () => {
+it("names with the same label are one tag", () => {
   const tags = { go: { label: "Golang" }, golang: { label: "Golang" } };
   expect(checkTagSlugs([article("go", "golang")], tags)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadTestSite } from "../../../tests/support/load-test-site.ts";
 
-test("a setting that is near to nothing gets a hint without a guess", async () => {
+test("the hint for a name that resembles no other suggests none", async () => {
   const docs = { "a.md": "---\ntitle: A\n---\n" };
   const config = { lastVersion: "7.12.1", mainDoc: "introduction" };
   const { diagnostics } = await loadTestSite(docs, { config });

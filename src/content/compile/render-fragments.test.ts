@@ -65,7 +65,7 @@ test.each([
     "A sentence that is wrapped\nafter some words.",
     "A sentence that is wrapped\nafter some words.",
   ],
-])("keeps the lines of a list of facts, and not of prose: %j", async (text, expected) => {
+])("keeps the lines of definitions, and not of prose: %j", async (text, expected) => {
   expect((await getHtml(text)).replace(/<br>\n/g, "<br>")).toBe(expected);
 });
 
@@ -80,7 +80,7 @@ test.each([
   "- a: one\n  more\n- b: two",
   "```\na: 1\n  b: 2\n```",
   "| a | b |\n| - | - |\n| 1 | 2 |",
-])("leaves other blocks alone: %j", async (text) => {
+])("adds no line breaks to other blocks: %j", async (text) => {
   expect(await getHtml(text)).not.toContain("<br>");
 });
 

@@ -3,7 +3,7 @@ import { loadTestSite } from "../../../tests/support/load-test-site.ts";
 
 const doc = (title: string) => `---\ntitle: ${title}\n---\n`;
 
-test("one version: its name, its label, its main page and its pages with their sidebars", async () => {
+test("one version: its name, its label, its main page, and its pages with their sidebars", async () => {
   const { versions, docs } = await loadTestSite(
     { "b.md": doc("B"), "a.md": doc("A") },
     { sidebars: { main: ["b"] } },

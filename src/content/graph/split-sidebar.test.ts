@@ -37,7 +37,7 @@ function largeSidebar(sections: number, groups: number) {
     const outer = items[section] as ResolvedCategory;
     return { path: [outer, outer.items[group] as ResolvedCategory], index };
   };
-  return { items, at, cut: splitSidebar({ name: "docs", items }, settings) };
+  return { items, at, split: splitSidebar({ name: "docs", items }, settings) };
 }
 
 function outline(items: readonly SidebarItem[]): string[] {
@@ -53,16 +53,16 @@ function getSize(page: PageSidebar): number {
 
 test("a page of a large sidebar contains its branch, whatever the size of the site", () => {
   const sizes = [20, 200].map((groups) => {
-    const { cut, at } = largeSidebar(8, groups);
-    return getSize(cut.getPageSidebar(at(3, groups / 2, 4)));
+    const { split, at } = largeSidebar(8, groups);
+    return getSize(split.getPageSidebar(at(3, groups / 2, 4)));
   });
   const [small = 0, large = 0] = sizes;
   expect(large / small).toBeLessThan(1.3);
 });
 
 test("a page in a long list contains nearby links, and a link to the rest", () => {
-  const { cut, at } = largeSidebar(2, 100);
-  const page = cut.getPageSidebar(at(1, 57, 3));
+  const { split, at } = largeSidebar(2, 100);
+  const page = split.getPageSidebar(at(1, 57, 3));
   const lines = outline(page.items);
   expect(lines.slice(0, 4)).toEqual([
     "Section 0",
@@ -74,7 +74,7 @@ test("a page in a long list contains nearby links, and a link to the rest", () =
   expect(lines).toContain("+Group 57");
   expect(lines.filter((line) => line.startsWith("Page"))).toHaveLength(25);
   // Neighboring pages share the same object.
-  expect(cut.getPageSidebar(at(1, 57, 9))).toBe(page);
+  expect(split.getPageSidebar(at(1, 57, 9))).toBe(page);
   expect(page.treeUrl).toBe("/base/sidebars/current/docs/");
 });
 
@@ -84,25 +84,25 @@ test.each([
   [20, ["Group 7", "Group 27"], "72"],
   [99, ["Group 84", "+Group 99"], "84"],
 ])("the list around group %i", (group, [first, last], rest) => {
-  const { cut, at } = largeSidebar(2, 100);
-  const lines = outline(cut.getPageSidebar(at(0, group, 0)).items).slice(1, -1);
+  const { split, at } = largeSidebar(2, 100);
+  const lines = outline(split.getPageSidebar(at(0, group, 0)).items).slice(1, -1);
   const groups = lines.filter((line) => line.includes("Group"));
   expect([groups.at(0), groups.at(-1)]).toEqual([first, last]);
   expect(lines.some((line) => line.startsWith(`${rest} `))).toBe(true);
 });
 
-test("each category of a large sidebar has a file, with nothing of closed ones", () => {
-  const { cut } = largeSidebar(2, 100);
-  expect(cut.trees).toHaveLength(1 + 2 + 200);
+test("each category of a large sidebar has a file, without the items of closed ones", () => {
+  const { split } = largeSidebar(2, 100);
+  expect(split.trees).toHaveLength(1 + 2 + 200);
   const folder = "sidebars/current/docs/";
   const getFile = (key: string, href: string) => {
-    const tree = cut.trees.find(({ to }) => to === folder + getBranchFile(key, href));
+    const tree = split.trees.find(({ to }) => to === folder + getBranchFile(key, href));
     return outline(tree?.items ?? []);
   };
   expect(getFile("", "")).toEqual(["Section 0", "Section 1"]);
   expect(getFile("/Section 1", "/base/s1/g0/page-0")).toHaveLength(100);
   expect(getFile("/Section 1/Group 7", "/base/s1/g7/page-0")).toHaveLength(25);
-  expect(new Set(cut.trees.map(({ to }) => to)).size).toBe(203);
+  expect(new Set(split.trees.map(({ to }) => to)).size).toBe(203);
 });
 
 test("a new title changes the file of its branch alone", () => {
@@ -118,7 +118,7 @@ test("a new title changes the file of its branch alone", () => {
   expect(changed).toHaveLength(1);
 });
 
-test("a category that is open at first is whole in the part of its list", () => {
+test("the items of a category that is open at first are in the file of its list", () => {
   const open = category("Open", pages("open", 3), { collapsed: false });
   const items = [open, category("Many", pages("many", 1200))];
   const { trees, getPageSidebar } = splitSidebar({ name: "a b", items }, settings);

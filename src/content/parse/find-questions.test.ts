@@ -37,7 +37,7 @@ it.each([
   expect(findQuestions(article, [], "docs/faq.md").questions).toMatchObject([{ name }]);
 });
 
-it("keeps lists, links and code of an answer, and leaves out other markup", () => {
+it("keeps lists, links, and code of an answer, and leaves out other markup", () => {
   const article = [
     heading("how", "How?"),
     element("div", { class: "admonition" }, [

@@ -213,7 +213,7 @@ test.each([
   "[a](C:\\\\x\\\\a.md)",
   "[a](https:/a.example)",
   "![a](localhost:3000)",
-])("the place of the doubtful address in %j is known", async (source) => {
+])("the link %j has the position of the source", async (source) => {
   const { links } = await loadTestPage(`text\n\n${source}`);
   expect(links).toMatchObject([{ line: 6, column: 1 }]);
 });

@@ -30,7 +30,7 @@ test("headings of a partial move below the heading before it", async () => {
   expect(html).toContain('<h6 id="deep"');
 });
 
-test("notes belong to their file, where both have the same name", async () => {
+test("footnotes of a page and a partial with the same name are two", async () => {
   const { html, diagnostics } = await loadTestPage(
     'import P from "./parts/_p.md"\n\nA.[^1]\n\n<P/>\n\n[^1]: Of the page.',
     {
@@ -64,7 +64,7 @@ test.each([
   expect(diagnostics.map(summarize)).toEqual([diagnostic]);
 });
 
-test("circles end, and a missing partial names the nearest", async () => {
+test("a cycle of partials is reported, and the hint for a missing partial names the nearest", async () => {
   const { diagnostics } = await loadTestPage(
     'import A from "./_a.mdx"\nimport C from "./_aa.mdx"\n\n<A/><C/>',
     {

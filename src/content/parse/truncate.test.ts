@@ -29,7 +29,7 @@ test("without a marker there is no preview", async () => {
   expect(await preview("First.\n\n<!-- truncated -->\n\nSecond.")).toBeNull();
 });
 
-test("a preview gives no ids away and leads to the article's own", async () => {
+test("a preview has no ids and links to those of the article", async () => {
   const html = await preview(
     "## Part\n\nSee [below](#end), [none](x.md?a#b) and a note.[^1]\n\n<!-- truncate -->\n\n## End\n\n[^1]: Note.",
   );

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findAbbreviations, isExplained, readKnownAbbreviations } from "./check-abbreviations.ts";
 
-it("finds capitals, plurals and mixed forms, each once, and no names", () => {
+it("finds capitals, plurals, and mixed forms, each once, and no names", () => {
   const prose =
     "A VPC, two VPCs, EC2 and vCPUs for IaC, SaaS. AL2023 on S3 in GitHub, X, IPv4, `, A_B";
   expect(findAbbreviations(prose)).toEqual(["VPC", "EC2", "vCPU", "IaC", "SaaS", "AL2023"]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readArticle } from "./read-article.ts";
 
-it("counts what a reader reads, links to and looks at", () => {
+it("counts what a reader reads, links to, and looks at", () => {
   const html = `<header><a href="/nav">Not here</a></header>
     <main id="main"><nav><a href="/crumb">Docs</a></nav><h1>VPC <em>basics</em></h1>
     <div><p>A <a href="/a">network</a> → yours.</p><p>Two<br>lines</p>

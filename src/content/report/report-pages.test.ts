@@ -54,7 +54,7 @@ function report(
 
 const parsed = Promise.resolve({});
 
-it("lists the contents of a page, and flags nothing on a good one", async () => {
+it("lists the contents of a page that needs no flags", async () => {
   const headings = [1, 2, 3, 4, 2].map((level) => ({ level, text: `Level ${level}` }));
   const good = page("good", { headings, paragraphs: [long], codeBlocks: 2 });
   expect(await report([good])).toEqual({
@@ -126,7 +126,7 @@ it("flags duplicate long paragraphs, at the second location", async () => {
   expect(diagnostics[0]?.message).toContain("is in `content/a.md` too");
 });
 
-it("takes what pages share as a partial for one text", async () => {
+it("does not flag a partial of several pages as a duplicate", async () => {
   const text = `${long} a_name`;
   const pages = [page("a", { paragraphs: [text] }), page("b", { paragraphs: [text] })];
   const partial = text.replace("word word ", "**word**\n[word](/x) ").replace("a_name", "`a_name`");

@@ -55,7 +55,7 @@ export const codeRules = defineRules({
     hint: ({ character }) =>
       character === "\u00a0" ? "replace it with a plain space" : "remove it",
     documentation:
-      "Text that was copied from a website, a chat or a word processor can contain characters that look like a space or like nothing. Programs do not understand them, so code that readers copy would fail. Characters that change the direction of text can even make code look different from what it does.",
+      "Text that was copied from a website, a chat, or a word processor can contain characters that look like a space or like nothing. Programs do not understand them, so code that readers copy would fail. Characters that change the direction of text can even make code look different from what it does.",
     example: {
       file: "content/docs/guide.md",
       source: "```bash\nterraform\u00a0init\n```",

@@ -141,7 +141,7 @@ export const diagramRules = defineRules({
     message: (values) => describeArchitecture(values).message,
     hint: (values) => describeArchitecture(values).hint,
     documentation:
-      "An architecture picture consists of boxes, which contain others by indentation, and of arrows between the ids of boxes. Each line is `kind id: label | detail` or `id -> id: text`; the id, the detail and the text of an arrow may be missing. A line with `---` begins a new row of boxes. Until it is corrected, the page shows the text of the picture.",
+      "An architecture picture consists of boxes, which contain others by indentation, and of arrows between the ids of boxes. Each line is `kind id: label | detail` or `id -> id: text`; the id, the detail, and the text of an arrow may be missing. A line with `---` begins a new row of boxes. Until it is corrected, the page shows the text of the picture.",
     example: {
       file: "content/docs/guide.md",
       source:

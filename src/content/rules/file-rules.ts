@@ -139,7 +139,7 @@ export const fileRules = defineRules({
     message: (values) => describeCategory(values).message,
     hint: (values) => describeCategory(values).hint,
     documentation:
-      "A file `_category_.json`, or `_category_.yml`, sets the label of a folder and its position in the sidebar, with the keys `label`, `position`, `collapsible`, and `collapsed`. With `link: { type: generated-index }`, and a `title`, `description` and `slug` in it if wanted, a folder without an index gets a page that lists its pages. With a mistake in it, the folder keeps the defaults.",
+      "A file `_category_.json`, or `_category_.yml`, sets the label of a folder and its position in the sidebar, with the keys `label`, `position`, `collapsible`, and `collapsed`. With `link: { type: generated-index }`, and a `title`, `description`, and `slug` in it if wanted, a folder without an index gets a page that lists its pages. With a mistake in it, the folder keeps the defaults.",
     example: {
       file: "content/docs/guides/_category_.json",
       source: '{ "label": "Guides", }',

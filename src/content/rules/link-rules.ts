@@ -73,7 +73,7 @@ function describeRefused({ address, of, scheme }: RefusedAddress): {
   if (of === "output") {
     return {
       message: `the address \`${address.slice(0, 80)}\` is refused`,
-      hint: "link to a page, a file or an `https:` address",
+      hint: "link to a page, a file, or an `https:` address",
     };
   }
   return of === "image"
@@ -83,7 +83,7 @@ function describeRefused({ address, of, scheme }: RefusedAddress): {
       }
     : {
         message: `the address \`${shownAddress}\` is refused: it begins with \`${scheme}:\``,
-        hint: "link to a page, a file or an `https:` address",
+        hint: "link to a page, a file, or an `https:` address",
       };
 }
 
@@ -260,7 +260,7 @@ export const linkRules = defineRules({
     message: (values) => describeRefused(values).message,
     hint: (values) => describeRefused(values).hint,
     documentation:
-      "Addresses that begin with `javascript:`, `vbscript:` or `data:` can run code in the reader's browser, so links and images may not use them. Nor may they use `file:`, which names a file on the reader's own disk. A small picture in a `data:image/` address is allowed as an image. Link to a page, a file or an `https:` address.",
+      "Addresses that begin with `javascript:`, `vbscript:`, or `data:` can run code in the reader's browser, so links and images may not use them. Nor may they use `file:`, which names a file on the reader's own disk. A small picture in a `data:image/` address is allowed as an image. Link to a page, a file, or an `https:` address.",
     example: {
       file: "content/docs/guide.md",
       source: "[Print](javascript:print())",

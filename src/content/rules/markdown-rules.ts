@@ -175,7 +175,7 @@ export const markdownRules = defineRules({
 
   "invalid-heading-id": rule<{ id: string }>({
     message: ({ id }) => `\`${id}\` cannot be the id of a heading`,
-    hint: () => "write `{#my-id}`: letters, digits, `-`, `_` and `.`, without spaces",
+    hint: () => "write `{#my-id}`: letters, digits, `-`, `_`, and `.`, without spaces",
     documentation:
       "A heading can name its own id, the part of its address after `#`, in braces at its end. Spaces, quotes, and angle brackets cannot be part of such an address.",
     example: {
@@ -352,7 +352,7 @@ export const markdownRules = defineRules({
     },
     hint: ({ kind }) => foreignSyntax[kind],
     documentation:
-      "Other engines extend Markdown with notes, tabs, included files, links in double brackets, attributes in braces, formulas, marks, emoji codes, abbreviations, definition lists and numbered comments in code. This engine has other markup for them, or none. Where the text is an example, put it in backticks, or a backslash before its first character.",
+      "Other engines extend Markdown with notes, tabs, included files, links in double brackets, attributes in braces, formulas, marks, emoji codes, abbreviations, definition lists, and numbered comments in code. This engine has other markup for them, or none. Where the text is an example, put it in backticks, or a backslash before its first character.",
     example: {
       file: "content/docs/guide.md",
       source: "!!! note",
@@ -436,7 +436,7 @@ export const markdownRules = defineRules({
     hint: ({ name }) =>
       `rename it to \`${name.replace(/\.md$/i, ".mdx")}\`, or write what is meant as text in backticks`,
     documentation:
-      "Components, `import`, `export`, comments like `{/* */}` and properties in braces belong to MDX. In a file `.md` they are text, and readers see them. Rename the file to `.mdx`, or put text that readers should see in backticks. Each file is reported once.",
+      "Components, `import`, `export`, comments like `{/* */}`, and properties in braces belong to MDX. In a file `.md` they are text, and readers see them. Rename the file to `.mdx`, or put text that readers should see in backticks. Each file is reported once.",
     example: {
       file: "content/docs/guide.md",
       source: '<Tabs>\n  <TabItem value="a">A</TabItem>\n</Tabs>',
@@ -450,7 +450,7 @@ export const markdownRules = defineRules({
       `\`<${tag}>\` is a block inside a sentence: browsers end the paragraph before it`,
     hint: () => "start it on its own line, after an empty line",
     documentation:
-      "A paragraph cannot contain a block such as a list, a table or a card. A browser ends the paragraph before the block, so the page that readers see differs from the one that was built.",
+      "A paragraph cannot contain a block such as a list, a table, or a card. A browser ends the paragraph before the block, so the page that readers see differs from the one that was built.",
     example: {
       file: "content/docs/guide.mdx",
       source: "Read this <div>first</div> please.",

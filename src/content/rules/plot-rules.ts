@@ -61,7 +61,7 @@ function describePlot(values: InvalidPlot): { message: string; hint?: string | u
       return {
         message: `\`${values.text}\` is not a ${values.isTime ? "date" : "number"} that a plot can show`,
         hint: values.isTime
-          ? "write a date as `June 2022`, `June 30, 2022` or `2022-06-30`"
+          ? "write a date as `June 2022`, `June 30, 2022`, or `2022-06-30`"
           : "write a number with its unit, or a date in each cell",
       };
     case "too-many":

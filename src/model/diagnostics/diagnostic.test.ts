@@ -10,7 +10,7 @@ const at = (file: string, line: number, column: number): Diagnostic => ({
   message: "m",
 });
 
-it("orders by file, line and column", () => {
+it("orders by file, line, and column", () => {
   const sorted = [at("b", 1, 1), at("a", 10, 1), at("a", 9, 7), at("a", 9, 2)].sort(
     compareDiagnostics,
   );

@@ -5,11 +5,11 @@ it("finds the candidate that a typo meant", () => {
   expect(findNearest("sidebar_lable", ["sidebar_label", "sidebar_position"])).toBe("sidebar_label");
 });
 
-it("answers nothing where no candidate is close", () => {
+it("returns no name where no candidate is similar", () => {
   expect(findNearest("xyz", ["sidebar_label", "title"])).toBeUndefined();
 });
 
-it("gives up after many names, so that thousands of typos do not take minutes", () => {
+it("finds nothing after a thousand names, so that more typos do not take minutes", () => {
   const findNear = createLimitedFindNearest();
   const found = Array.from({ length: 1002 }, () => findNear("a-b", ["a-c"]));
   expect(found.filter((name) => name === "a-c")).toHaveLength(1000);

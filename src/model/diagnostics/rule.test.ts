@@ -30,13 +30,13 @@ it("shows letters that addresses encode", () => {
   });
 });
 
-it("leaves the hint out where a rule has none to give", () => {
+it("omits the hint of a rule without one", () => {
   const found = diagnose(rules["broken-link"], wholeFile("a.md"), { address: "/x" });
   expect(found).not.toHaveProperty("hint");
   expect(found).toMatchObject({ line: 1, column: 1 });
 });
 
-it("gives a case that weighs differently its own severity", () => {
+it("a case of a rule can have its own severity", () => {
   const mixed = defineRules({
     "lost-text": rule<{ isComment: boolean }>({
       severity: "error",

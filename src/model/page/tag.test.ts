@@ -13,7 +13,7 @@ it("groups by the upper-case first letter, in the order of the alphabet", () => 
   ]);
 });
 
-it("takes a letter of two code units whole, and the locale's own capitals", () => {
+it("keeps a letter of two code units, and uses the locale's capitals", () => {
   const letters = groupTags([tag("𐐨x"), tag("ipek")], "tr").map(({ letter }) => letter);
   expect(letters).toContain("İ");
   expect(letters).toContain("𐐀");

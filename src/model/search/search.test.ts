@@ -29,6 +29,6 @@ it.each([
   [5, 1],
   [9, 2],
   [100, 2],
-])("%d is after start number %d", (value, location) => {
-  expect(findLastIndexAtMost([0, 5, 9], value)).toBe(location);
+])("%d is in the chunk with the index %d", (value, index) => {
+  expect(findLastIndexAtMost([0, 5, 9], value)).toBe(index);
 });

@@ -48,7 +48,7 @@ it.each([
   expect(findFences(text)).toMatchObject([{ code, isClosed: false }]);
 });
 
-it("takes a line with a code span for no fence", () => {
+it("a line with a code span is not a fence", () => {
   expect(findFences("```a``` b\n``` `x`\n")).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ import {
 } from "./route.ts";
 
 describe("getRouteKey", () => {
-  it("gives one key to the spellings of one page", () => {
+  it("is the same for all spellings of an address", () => {
     expect(getRouteKey("/docs/guides/")).toBe("/docs/guides");
     expect(getRouteKey("/docs/caf%C3%A9")).toBe("/docs/café");
     expect(getRouteKey("/")).toBe("/");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addAddresses, formatAddresses, getPromisedIds, parseAddresses } from "./address-record.ts";
 
-const escapedAddress = `base /docs/
+const recordText = `base /docs/
 
 /
  top
@@ -15,7 +15,7 @@ const escapedAddress = `base /docs/
  c
 `;
 
-function problems(text: string): string[] {
+function describeErrors(text: string): string[] {
   return parseAddresses(text).diagnostics.map(({ rule, line, message }) => {
     expect(rule).toBe("invalid-address-record");
     return `${line} ${message}`;
@@ -24,7 +24,7 @@ function problems(text: string): string[] {
 
 describe("parseAddresses and formatAddresses", () => {
   it("keep every URL, attribute, and reason", () => {
-    const { record, diagnostics } = parseAddresses(escapedAddress);
+    const { record, diagnostics } = parseAddresses(recordText);
     expect(diagnostics).toEqual([]);
     expect(record.pages.get("/a")?.ids.get("input_x.z")).toEqual({
       line: 9,
@@ -33,7 +33,7 @@ describe("parseAddresses and formatAddresses", () => {
     expect(record.pages.get("/b")).toMatchObject({ line: 11, dropReason: "nobody reads it" });
     const text = formatAddresses(record);
     expect(text.replace(/^#.*\n/gm, "")).toBe(
-      escapedAddress.replace(
+      recordText.replace(
         " .y\n -.z\tremoved\n input_x-y\n",
         " input_x-y\n input_x.y\n -input_x.z\tremoved\n",
       ),
@@ -52,14 +52,14 @@ describe("parseAddresses and formatAddresses", () => {
   });
 
   it("read files with Windows line endings", () => {
-    expect(problems(`\uFEFF${escapedAddress.replaceAll("\n", "\r\n")}`)).toEqual([]);
+    expect(describeErrors(`\uFEFF${recordText.replaceAll("\n", "\r\n")}`)).toEqual([]);
   });
 });
 
 describe("parseAddresses", () => {
   it("reports the position of an unresolved merge and reads nothing", () => {
     const text = "base /\n/a\n<<<<<<< HEAD\n b\n=======\n c\n>>>>>>> x\n";
-    expect(problems(text)).toEqual(["3 the record of addresses has an unresolved merge"]);
+    expect(describeErrors(text)).toEqual(["3 the record of addresses has an unresolved merge"]);
     expect(parseAddresses(text).record.pages.size).toBe(0);
   });
 
@@ -81,14 +81,14 @@ describe("parseAddresses", () => {
     ["base docs\n/a", "1 the record does not name the base URL of its addresses"],
     ["", "1 the record does not name the base URL of its addresses"],
     ["\u0000\u0001", "1 the record does not name the base URL of its addresses"],
-  ])("reports errors in %j", (text, problem) => {
-    expect(problems(text)).toContain(problem);
+  ])("reports errors in %j", (text, error) => {
+    expect(describeErrors(text)).toContain(error);
   });
 });
 
 describe("addAddresses", () => {
   it("adds new addresses, restores dropped ones, and removes nothing", () => {
-    const { record } = parseAddresses(escapedAddress);
+    const { record } = parseAddresses(recordText);
     const added = addAddresses(record, [
       { route: "/a/", ids: ["gone", "new", "main"] },
       { route: "/c", ids: null },

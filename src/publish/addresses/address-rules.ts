@@ -70,7 +70,7 @@ export const addressRules = defineRules({
         case "line":
           return "restore the file from the last commit: only commands write it";
         case "reason":
-          return `write \`-${shorten(values.text)}\`, one tab and the reason`;
+          return `write \`-${shorten(values.text)}\`, one tab, and the reason`;
         case "twice":
           return `remove this line; line ${values.line} already has it`;
       }

@@ -56,13 +56,13 @@ function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value;
 }
 
-function childrenOf(node: Node): [key: string, child: Node][] {
+function getChildren(node: Node): [key: string, child: Node][] {
   return Object.entries(node).flatMap(([key, value]): [string, Node][] =>
     (Array.isArray(value) ? value : [value]).filter(isNode).map((child) => [key, child]),
   );
 }
 
-function undocumentedSyntax(source: string): string[] {
+function findUndocumentedSyntax(source: string): string[] {
   const program = parseAst(source, { lang: "js" }) as unknown as Node;
   const found: string[] = [];
   const declared = new Set<string>();
@@ -102,7 +102,7 @@ function undocumentedSyntax(source: string): string[] {
       (parent?.type === "MemberExpression" && key === "property" && parent.computed !== true) ||
       (parent?.type === "Property" && key === "key");
     if (node.type === "Identifier" && !isName) used.add(String(node.name));
-    for (const [name, child] of childrenOf(node)) visit(child, node, name);
+    for (const [name, child] of getChildren(node)) visit(child, node, name);
   };
   visit(program, undefined, "");
   return [...found, ...[...used].filter((name) => !declared.has(name) && !globals.has(name))];
@@ -130,7 +130,7 @@ describe.each(forms)("the function of a site with %o", (site) => {
   it("uses only what the runtime documents", () => {
     const source = functionOf(site);
     expect(Buffer.byteLength(source)).toBeLessThanOrEqual(maxFunctionBytes);
-    expect(undocumentedSyntax(source)).toEqual([]);
+    expect(findUndocumentedSyntax(source)).toEqual([]);
   });
 });
 
@@ -151,7 +151,7 @@ it.each([
   ["const f = async () => 1;", "async closure"],
   ["const a = 1; const b = { a };", "property of ES 6"],
 ])("finds undocumented syntax: %s", (source, expected) => {
-  expect(undocumentedSyntax(source)).toContain(expected);
+  expect(findUndocumentedSyntax(source)).toContain(expected);
 });
 
 interface FunctionResult {

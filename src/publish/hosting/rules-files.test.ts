@@ -13,11 +13,11 @@ import {
   rulesFilesLimits,
 } from "./rules-files.ts";
 
-interface CloudflareAnswer {
+interface ParsedRules {
   rules: object[];
   invalid: object[];
 }
-type Parse = (text: string) => CloudflareAnswer;
+type Parse = (text: string) => ParsedRules;
 
 // The package ships TypeScript. A dynamic path keeps it out of our type check.
 const folder = "@cloudflare/pages-shared/metadata-generator";

@@ -7,7 +7,7 @@ function getDiagnostics(text: string): string[] {
 }
 
 describe("parseRedirects", () => {
-  it("reads lines, keeps their numbers, skips comments and blank lines", () => {
+  it("reads lines, keeps their numbers, and skips comments and blank lines", () => {
     const { lines, diagnostics } = parseRedirects(
       "\uFEFF# moved in 2026\r\n\r\n/old\t/new#part\r\n/guides/*\t/docs/guides/*\r\n",
     );

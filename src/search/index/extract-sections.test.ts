@@ -11,7 +11,7 @@ function extractSections(html: string): PageText {
 const page = (main: string) =>
   `<body><nav>menu</nav><main>${main}</main><footer>end</footer></body>`;
 
-it("cuts the main part at its headings", () => {
+it("splits the main part at its headings", () => {
   const html = page(
     `<h1>Title</h1><p>Intro <b>te</b>xt.<br>More</p>
      <h2 id="a">First <code>x</code><a class="anchor" href="#a">#</a></h2><p>One <wbr>name_<wbr>of</p><p>Two &amp; three</p>
@@ -26,7 +26,7 @@ it("cuts the main part at its headings", () => {
   });
 });
 
-it("leaves out navigation, forms, scripts, pictures and what is marked", () => {
+it("omits navigation, forms, scripts, pictures, and elements that are marked", () => {
   const html = page(
     `<nav>crumbs</nav><label>Type <select><option>string</select></label><p>Text</p><svg><text>node</text></svg><img src="x"><script>code</script>
      <div data-search="off"><h2 id="inputs">Inputs</h2><img src="x"><p>entry</p></div><p>after</p>`,
@@ -34,7 +34,7 @@ it("leaves out navigation, forms, scripts, pictures and what is marked", () => {
   expect(extractSections(html)).toEqual({ text: "Text after", sections: [] });
 });
 
-it("takes a heading without an id as text", () => {
+it("a heading without an id is text", () => {
   expect(extractSections(page("<h2>No id</h2><p>x</p>"))).toEqual({
     text: "No id x",
     sections: [],

@@ -21,13 +21,13 @@ const related = [["delete", "tear down"]];
 /** Words of which the first are in most texts and the last in few, with numbers and other letters. */
 const vocabulary = "network subnet 2024 10 café naïve gateway cluster __proto__ vpc_id 網 delete";
 
-/** The records of a page whose texts are made of a seed: one for itself, sections, and an input. */
+/** The records of a page with random texts: one of the page, sections, and an input. */
 function getPage(number: number, seed = number): IndexedRecord[] {
   const random = seededRandom(seed);
   const words = vocabulary.split(" ");
   const text = (count: number) =>
     Array.from({ length: count }, () => words[Math.floor(words.length * random() ** 2)]).join(" ");
-  const place = {
+  const page = {
     route: `/docs/page-${number}`,
     title: `Page ${number}`,
     path: [`Area ${number % 3}`],
@@ -40,28 +40,28 @@ function getPage(number: number, seed = number): IndexedRecord[] {
     text: text(12),
     ...(number % 50 === 0 && { names: ["delete it", "why"].join(questionSeparator) }),
   }));
-  const usual = { kind: "section" as const, anchor: "next", heading: "Where to go next" };
+  const repeated = { kind: "section" as const, anchor: "next", heading: "Where to go next" };
   const input = { kind: "input" as const, anchor: "input_a", heading: `size_${number}` };
-  const own: Partial<SearchRecord>[] = [
+  const fields: Partial<SearchRecord>[] = [
     { heading: `Page ${number}`, text: text(20) },
     ...sections,
-    { ...usual, text: text(8) },
+    { ...repeated, text: text(8) },
     ...(number % 5 === 0 ? [input] : []),
   ];
-  return own.map((given) => indexRecord(record({ ...place, ...given })));
+  return fields.map((given) => indexRecord(record({ ...page, ...given })));
 }
 
 const pages = Array.from({ length: 300 }, (_, number) => getPage(number));
 
-/** A site of pages in segments, and the keys of those that were read. */
-function openSite(store = createMemoryStore()) {
+/** Returns a function that indexes segments and lists the ones whose records were read. */
+function createSegmentIndexer(store = createMemoryStore()) {
   return (segments: readonly (readonly IndexedRecord[][])[]) => {
     const read: number[] = [];
-    const sources = segments.map((own, segment) => ({
-      key: JSON.stringify(own.flat().map(({ record: one, terms }) => [one, terms])),
+    const sources = segments.map((segmentPages, segment) => ({
+      key: JSON.stringify(segmentPages.flat().map(({ record: one, terms }) => [one, terms])),
       read() {
         read.push(segment);
-        return own.flat();
+        return segmentPages.flat();
       },
     }));
     const files = indexSegments(sources, { related, store });
@@ -70,8 +70,8 @@ function openSite(store = createMemoryStore()) {
   };
 }
 
-/** Cuts pages into segments of the given sizes; the last one contains the rest. */
-function cut<T>(list: readonly T[], ...sizes: number[]): T[][] {
+/** Divides pages into segments of the given sizes; the last one contains the rest. */
+function divide<T>(list: readonly T[], ...sizes: number[]): T[][] {
   let start = 0;
   const ends = sizes.map((size) => {
     start += size;
@@ -80,7 +80,7 @@ function cut<T>(list: readonly T[], ...sizes: number[]): T[][] {
   return [0, ...ends].map((from, index) => list.slice(from, ends[index] ?? list.length));
 }
 
-function indexAtOnce(all: readonly IndexedRecord[][]): Map<string, string> {
+function indexWithoutSegments(all: readonly IndexedRecord[][]): Map<string, string> {
   return new Map(indexFiles(all.flat(), related).map(({ path, text }) => [path, text]));
 }
 
@@ -93,12 +93,15 @@ function getTerms(files: ReadonlyMap<string, string>): Map<string, number[]> {
   return new Map(shards.flatMap((shard) => Object.entries(shard)));
 }
 
-/** The expected postings: the best ones, of equal ones the first, in order. */
-function bestRecords(places: [record: number, weight: number][], most: number): number[] {
-  const best = [...places].sort(([a, v], [b, w]) => w - v || a - b).slice(0, most);
+/** The expected postings: those with the highest weights, or the first of equal ones, in order. */
+function getBestPostings(
+  postings: [record: number, weight: number][],
+  maxLength: number,
+): number[] {
+  const best = [...postings].sort(([a, v], [b, w]) => w - v || a - b).slice(0, maxLength);
   const sorted = best.sort(([a], [b]) => a - b);
   return [
-    places.length,
+    postings.length,
     ...sorted.flatMap(([number, weight], index) => [
       number - (sorted[index - 1]?.[0] ?? 0),
       weight,
@@ -106,10 +109,10 @@ function bestRecords(places: [record: number, weight: number][], most: number): 
   ];
 }
 
-it("keeps the best places of long lists, the first of equal ones, and all of filters", () => {
+it("keeps the best records of frequent terms, the first of equal ones, and all records of filters", () => {
   const records = pages.flat();
-  const terms = getTerms(indexAtOnce(pages));
-  const getPlaces = (term: string, weightIn: (one: IndexedRecord) => number) =>
+  const terms = getTerms(indexWithoutSegments(pages));
+  const getPostings = (term: string, weightIn: (one: IndexedRecord) => number) =>
     records.flatMap((record, number): [number, number][] =>
       record.terms.split("\n").includes(term) ? [[number, weightIn(record)]] : [],
     );
@@ -120,7 +123,7 @@ it("keeps the best places of long lists, the first of equal ones, and all of fil
   };
   const common = ["network", "subnet", "2024"];
   for (const term of [...common, "delete", "proto"]) {
-    expect(terms.get(term)).toEqual(bestRecords(getPlaces(term, getWeight(term)), 400));
+    expect(terms.get(term)).toEqual(getBestPostings(getPostings(term, getWeight(term)), 400));
   }
   expect(common.map((term) => terms.get(term)?.[0] ?? 0)).toSatisfy((counts: number[]) =>
     counts.every((count) => count > 400),
@@ -129,26 +132,26 @@ it("keeps the best places of long lists, the first of equal ones, and all of fil
     kind === "section" ? [[number, 2]] : [],
   );
   expect(kinds.length).toBeGreaterThan(400);
-  expect(terms.get(getFacetTerm("kind", "section"))).toEqual(bestRecords(kinds, kinds.length));
+  expect(terms.get(getFacetTerm("kind", "section"))).toEqual(getBestPostings(kinds, kinds.length));
 });
 
 it("makes the same files, however the pages are divided into segments", () => {
-  const whole = indexAtOnce(pages);
-  const cuts = [
-    cut(pages, 150),
-    cut(pages, 1, 1, 200, 3),
-    cut(pages, 0, 40, 0, 0, 60),
+  const whole = indexWithoutSegments(pages);
+  const divisions = [
+    divide(pages, 150),
+    divide(pages, 1, 1, 200, 3),
+    divide(pages, 0, 40, 0, 0, 60),
     pages.map((page) => [page]),
   ];
-  for (const segments of cuts) expect(openSite()(segments).texts).toEqual(whole);
-  expect(openSite()([]).texts).toEqual(indexAtOnce([]));
+  for (const segments of divisions) expect(createSegmentIndexer()(segments).texts).toEqual(whole);
+  expect(createSegmentIndexer()([]).texts).toEqual(indexWithoutSegments([]));
 });
 
 it("reads only the pages of changed segments", () => {
-  const site = openSite();
+  const indexSite = createSegmentIndexer();
   const sizes = [100, 60, 90];
-  expect(site(cut(pages, ...sizes)).read).toEqual([0, 1, 2, 3]);
-  expect(site(cut(pages, ...sizes)).read).toEqual([]);
+  expect(indexSite(divide(pages, ...sizes)).read).toEqual([0, 1, 2, 3]);
+  expect(indexSite(divide(pages, ...sizes)).read).toEqual([]);
   const changed = pages.with(120, getPage(120, 7));
   const added = [...pages.slice(0, 110), getPage(1000), ...pages.slice(110)];
   const removed = pages.toSpliced(130, 1);
@@ -161,52 +164,58 @@ it("reads only the pages of changed segments", () => {
     [elsewhere, [99, 60, 90], [0, 3]],
   ];
   for (const [now, sizesNow, read] of cases) {
-    const built = site(cut(now, ...sizesNow));
+    const built = indexSite(divide(now, ...sizesNow));
     expect(built.read).toEqual(read);
-    expect(built.texts).toEqual(indexAtOnce(now));
+    expect(built.texts).toEqual(indexWithoutSegments(now));
   }
 });
 
-it("weighs kept segments anew when another heading is usual", () => {
-  const site = openSite();
-  const noted = (number: number) => {
-    const own = getPage(number);
-    const [first] = own;
+it("weighs cached segments again when another heading becomes frequent", () => {
+  const indexSite = createSegmentIndexer();
+  const getPageWithNote = (number: number) => {
+    const records = getPage(number);
+    const [first] = records;
     const note = { ...first?.record, kind: "section" as const, anchor: "note", heading: "Notes" };
-    return [...own.slice(0, 1), indexRecord(record(note)), ...own.slice(1)];
+    return [...records.slice(0, 1), indexRecord(record(note)), ...records.slice(1)];
   };
-  const few = pages.map((page, number) => (number % 100 < 30 ? noted(number) : page));
-  expect(site(cut(few, 100, 100)).texts).toEqual(indexAtOnce(few));
-  // Of the last hundred pages, 80 have the heading now, which makes it usual on the site.
-  const more = few.map((page, number) => (number >= 200 && number < 280 ? noted(number) : page));
-  const built = site(cut(more, 100, 100));
-  expect(built.texts).toEqual(indexAtOnce(more));
+  const few = pages.map((page, number) => (number % 100 < 30 ? getPageWithNote(number) : page));
+  expect(indexSite(divide(few, 100, 100)).texts).toEqual(indexWithoutSegments(few));
+  // Of the last hundred pages, 80 have the heading now, which makes it frequent on the site.
+  const more = few.map((page, number) =>
+    number >= 200 && number < 280 ? getPageWithNote(number) : page,
+  );
+  const built = indexSite(divide(more, 100, 100));
+  expect(built.texts).toEqual(indexWithoutSegments(more));
   expect(built.read).toEqual([2, 0, 1]);
-  expect(site(cut(more, 100, 100)).read).toEqual([]);
+  expect(indexSite(divide(more, 100, 100)).read).toEqual([]);
 });
 
-it("makes again what the store has lost", () => {
+it("indexes lost entries of the store again", () => {
   const entries = new Map<string, Uint8Array>();
-  const segments = cut(pages, 100, 100);
-  const whole = openSite(createMemoryStore(entries))(segments).texts;
+  const segments = divide(pages, 100, 100);
+  const whole = createSegmentIndexer(createMemoryStore(entries))(segments).texts;
   for (const isLost of [/^(?!.*\.texts$)/s, /\.texts$/]) {
     const [first = ""] = [...entries.keys()].filter((key) => isLost.test(key));
     entries.delete(first);
-    const built = openSite(createMemoryStore(entries))(segments);
+    const built = createSegmentIndexer(createMemoryStore(entries))(segments);
     expect(built.read).toEqual([0]);
     expect(built.texts).toEqual(whole);
   }
   const failing = { ...createMemoryStore(), read: () => undefined };
-  expect(openSite(failing)(segments).texts).toEqual(whole);
+  expect(createSegmentIndexer(failing)(segments).texts).toEqual(whole);
   // An entry that is there is found to be damaged when it is read.
   const damaged = createMemoryStore(entries);
   const read = (key: string) => (key.endsWith(".texts") ? undefined : damaged.read(key));
-  expect(openSite({ ...damaged, read })(segments).texts).toEqual(whole);
+  expect(createSegmentIndexer({ ...damaged, read })(segments).texts).toEqual(whole);
 });
 
 it("rejects records of a page that are not adjacent", () => {
   const [first = [], second = []] = pages;
-  expect(() => indexAtOnce([first, second, first])).toThrow("/docs/page-0 are scattered");
-  expect(() => openSite()([[first], [second], [first]])).toThrow("/docs/page-0 are scattered");
-  expect(() => indexAtOnce([[...first].reverse()])).toThrow("inputs and outputs of /docs/page-0");
+  expect(() => indexWithoutSegments([first, second, first])).toThrow("/docs/page-0 are scattered");
+  expect(() => createSegmentIndexer()([[first], [second], [first]])).toThrow(
+    "/docs/page-0 are scattered",
+  );
+  expect(() => indexWithoutSegments([[...first].reverse()])).toThrow(
+    "inputs and outputs of /docs/page-0",
+  );
 });

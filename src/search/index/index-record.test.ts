@@ -50,17 +50,17 @@ it("has room in a byte for the heaviest term", () => {
   expect(highestImpact * 2 + 1).toBeLessThan(256);
 });
 
-it("is found by what the site's field calls it", () => {
+it("is found by related words of the site", () => {
   const site = getIndexer([["oil level", "depth of fuel"]]);
   expect(site.indexRecord(record).terms.split("\n")).toContain("depth");
   expect(indexRecord(record).terms.split("\n")).not.toContain("depth");
 });
 
-it("answers questions in words that it does not use, and keeps its own", () => {
-  const own = indexRecord(record);
-  const asked = indexQuestions(own, ["refuel the lamp", "how much is left"]);
-  expect(asked.terms.split("\n")).toEqual(
-    expect.arrayContaining([...own.terms.split("\n"), "refuel"]),
+it("is found by questions in other words, and by its own words", () => {
+  const indexed = indexRecord(record);
+  const withQuestions = indexQuestions(indexed, ["refuel the lamp", "how much is left"]);
+  expect(withQuestions.terms.split("\n")).toEqual(
+    expect.arrayContaining([...indexed.terms.split("\n"), "refuel"]),
   );
-  expect(asked.record.names).toBe("refuel the lamp · how much is left");
+  expect(withQuestions.record.names).toBe("refuel the lamp · how much is left");
 });

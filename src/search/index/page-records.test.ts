@@ -60,7 +60,7 @@ const guide = {
   body: { kind: "html", html: "" },
 };
 
-it("puts a page below its part of the site", () => {
+it("puts a page below its section of the navbar", () => {
   expect(getPageInfo(page(guide), site)).toMatchObject({
     route: "/guides/vpc",
     path: ["Guides", "Network"],
@@ -69,7 +69,7 @@ it("puts a page below its part of the site", () => {
   });
 });
 
-it("takes other names of a page from the menu and from its writer", () => {
+it("reads other names of a page from the menu and the front matter", () => {
   const called = { ...guide, breadcrumbs: [{ label: "Guides" }, { label: "Networks" }] };
   const named = page({ ...called, otherNames: ["virtual network"] });
   expect(getPageInfo(named, site)).toMatchObject({

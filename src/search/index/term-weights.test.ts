@@ -35,7 +35,7 @@ it("counts a word that is in heading and id once", () => {
   expect(getImpact(twice, "fill")).toBe(getImpact(section, "fill"));
 });
 
-it("takes no words from the id of an input, which is its name", () => {
+it("adds no words of the id of an input, which is its name", () => {
   expect(getImpact({ ...section, kind: "input" }, "oil")).toBe(0);
 });
 

@@ -10,7 +10,7 @@ const { getTerms, getGroups } = createRelatedWords(
   ]),
 );
 
-it("takes a name of several words as a whole, and each term once", () => {
+it("finds names of several words, and each term once", () => {
   expect(getTerms("How do we tear down the clusters, or get rid of a cluster?")).toEqual([
     { term: "tear down", groups: [0] },
     { term: "clust", groups: [1] },

@@ -49,7 +49,7 @@ it.each([
   expect(getTerms(text)).toEqual([{ identifier, pathSegments, words: words.map(getSingular) }]);
 });
 
-it("takes a flag with its dashes, and leaves a dash between words alone", () => {
+it("keeps the dashes of a flag, and ignores one between words", () => {
   expect(getTerms("terragrunt run --all - done")).toEqual([
     { identifier: null, pathSegments: [], words: ["terragrunt"] },
     { identifier: null, pathSegments: [], words: ["run"] },
@@ -58,7 +58,7 @@ it("takes a flag with its dashes, and leaves a dash between words alone", () => 
   ]);
 });
 
-it("ignores accents, punctuation and what is not a word", () => {
+it("ignores accents, punctuation, and what is not a word", () => {
   expect(getTerms("(Crème, brûlée) 🚀 <script> .* \\")).toEqual([
     { identifier: null, pathSegments: [], words: ["creme"] },
     { identifier: null, pathSegments: [], words: ["brulee"] },
@@ -92,7 +92,7 @@ it.each([
   expect(normalizeSpelling(word)).toBe(expected);
 });
 
-it.each(["VPCs", "IDs", "AWS"])("does not cut %s", (text) => {
+it.each(["VPCs", "IDs", "AWS"])("does not shorten %s", (text) => {
   expect(getTerms(text)).toEqual([
     { identifier: null, pathSegments: [], words: [getSingular(text.toLowerCase())] },
   ]);
@@ -137,7 +137,7 @@ it.each([
   expect(getHeadingTermsOfQuery(text)).toContain(getHeadingTerm(heading));
 });
 
-it("cuts plain texts like those with other letters", () => {
+it("finds the same words in ASCII text and in text with other letters", () => {
   const text = "Run --all of var.vpc_id -- at 10.0.0.0/16, instanceType a-b_c x--y /etc/hosts";
   const [, ...words] = tokenize(`é ${text}`);
   expect(tokenize(text)).toEqual(words);

@@ -70,7 +70,7 @@ test.each([
   "//elsewhere.example/x",
   "mailto:a@b.c",
   "tel:123",
-])("fine: %j", (href) => {
+])("%j is not reported", (href) => {
   expect(check(`<p id="own"><a href="${href}">x</a>`)).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test.each([
   ["htps://elsewhere.example/", "the word before the colon has a typo"],
   ["localhost:3000/x", "`http://` is missing"],
   ["C:\\docs\\x.html", "it is a path on a disk"],
-])("doubtful: %s", (href, why) => {
+])("%s is probably wrong", (href, why) => {
   expect(check(`<a href="${href}">x</a>`)).toMatchObject([
     {
       rule: "doubtful-address",
@@ -96,7 +96,7 @@ test.each([
   ["https:/elsewhere.example/", "did you mean `https://elsewhere.example/`?"],
   ["localhost:3000/x", "write `http://localhost:3000/x`"],
   ["C:\\docs\\x.html", "write the path from this file"],
-])("hint for %s", (href, hint) => {
+])("the hint for %s", (href, hint) => {
   const [diagnostic] = check(`<a href="${href}">x</a>`);
   expect(diagnostic?.hint).toContain(hint);
 });
@@ -111,7 +111,7 @@ test.each([
   "sftp://a/b",
   "mailto:a@b.example",
   "Mailto:a@b.example",
-])("not doubtful: %s", (href) => {
+])("the scheme of %s is known", (href) => {
   expect(check(`<a href="${href}">x</a>`)).toEqual([]);
 });
 
@@ -221,7 +221,7 @@ test("outside the base URL", () => {
   expect(check('<a href="/base/docs/guides/#g">x</a>', { baseUrl: "/base/" })).toEqual([]);
 });
 
-test("what the layout repeats is reported once", () => {
+test("a link of the layout is reported once", () => {
   const pages = ["/a", "/b", "/c"].map((route) => page(route, '<a href="/gone">x</a>'));
   expect(checkLinks({ pages, files: new Set(), baseUrl: "/", locales: [] })).toMatchObject([
     {
@@ -231,7 +231,7 @@ test("what the layout repeats is reported once", () => {
   ]);
 });
 
-test("what the layouts of pages repeat is read once for each, and counted by pages", () => {
+test("each layout is read once, and its links are counted by pages", () => {
   const getLayout = (name: string, ...links: string[]) => ({
     name,
     readAddresses: vi.fn(() => ({ links, images: ["/no.png"] })),
@@ -252,7 +252,7 @@ test("what the layouts of pages repeat is read once for each, and counted by pag
   for (const { readAddresses } of [one, two]) expect(readAddresses).toHaveBeenCalledTimes(1);
 });
 
-test("what the layout repeats is placed in the file that names it", () => {
+test("a link of the layout is reported in the file that names it", () => {
   const html = `<a href="/base/gone">x</a><a href="/base/">y</a>
     <a href="javascript:throw new Error('React has blocked a URL')">z</a>`;
   const pages = ["/a", "/b"].map((route) => page(route, html));
@@ -268,7 +268,7 @@ test("what the layout repeats is placed in the file that names it", () => {
   ]);
 });
 
-test("what a page that is a component links to is placed in its file", () => {
+test("a link of a page component is reported in its file", () => {
   const pages = [{ ...page("/a", '<a href="/gone">x</a>'), file: "pages/a.tsx" }];
   const layout = [
     { file: "config.ts", text: '"/gone"' },
@@ -294,7 +294,7 @@ test("addresses that only scripts show are checked in their files", () => {
   ]);
 });
 
-test("facts of a page", () => {
+test("ids, links, and images of a page are extracted", () => {
   const html = `<h1 id=a>x</h1><h1>y</h1><link href="/l"><script src="/s"></script>
     <picture><source srcset="/1.avif 1x, /2.avif 2x"><img src="/i?a=1&amp;b=2"></picture><a>none</a>`;
   expect(extractLinkData(html)).toEqual({

@@ -4,31 +4,31 @@ import { parseCodeMeta } from "./code-meta.ts";
 import { readHighlightComments } from "./render-code.ts";
 
 function parse(text: string) {
-  const problems: object[] = [];
+  const diagnostics: object[] = [];
   const meta = parseCodeMeta(text, (offset, rule, values) => {
-    problems.push({ offset, ...diagnose(rule, wholeFile("a.md"), values) });
+    diagnostics.push({ offset, ...diagnose(rule, wholeFile("a.md"), values) });
   });
-  return { ...meta, problems };
+  return { ...meta, diagnostics };
 }
 
-test("title, lines and numbers in any order", () => {
+test("title, lines, and numbers in any order", () => {
   expect(parse(`{1,3-5} title="a b.tf" showLineNumbers`)).toEqual({
     title: "a b.tf",
     lines: [1, 3, 4, 5],
     classes: ["numbered"],
-    problems: [],
+    diagnostics: [],
   });
   expect(parse("title='x' alt=y")).toMatchObject({ title: "x", alt: "y" });
 });
 
 test.each(["3-1", "0", "a", "1--2", "1-999999999"])("`{%s}` is a bad range", (range) => {
-  expect(parse(`{${range}}`).problems).toMatchObject([
+  expect(parse(`{${range}}`).diagnostics).toMatchObject([
     { rule: "invalid-highlight-range", severity: "error", offset: 1 },
   ]);
 });
 
 test("an unknown option names the nearest", () => {
-  expect(parse(`x titel="a"`).problems).toMatchObject([
+  expect(parse(`x titel="a"`).diagnostics).toMatchObject([
     { offset: 0 },
     { offset: 2, hint: "did you mean `title`?" },
   ]);
@@ -45,8 +45,8 @@ test.each([
   [":no-line-numbers", "showLineNumbers=false"],
 ])("the hint for %s can be copied", (meta, written) => {
   const hint = `did you mean \`${written}\`?`;
-  expect(parse(meta).problems).toMatchObject([{ rule: "unknown-code-option", hint }]);
-  expect(parse(written.replace(/^(?:python|yaml|r) ?/, "")).problems).toEqual([]);
+  expect(parse(meta).diagnostics).toMatchObject([{ rule: "unknown-code-option", hint }]);
+  expect(parse(written.replace(/^(?:python|yaml|r) ?/, "")).diagnostics).toEqual([]);
 });
 
 test.each([
@@ -54,15 +54,15 @@ test.each([
   `title= "a b"`,
   `title ="a b"`,
 ])("reports the spaces around `=` in %s", (meta) => {
-  const { title, problems } = parse(meta);
+  const { title, diagnostics } = parse(meta);
   expect(title).toBe("a b");
-  expect(problems).toMatchObject([
+  expect(diagnostics).toMatchObject([
     { offset: 0, message: "there are spaces around the `=` of `title`", hint: 'write `title="…"`' },
   ]);
 });
 
 test("reports a title without a value", () => {
-  expect(parse("title {1}").problems).toMatchObject([
+  expect(parse("title {1}").diagnostics).toMatchObject([
     { offset: 0, message: "the option `title` of a code block has no value" },
   ]);
 });

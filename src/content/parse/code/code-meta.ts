@@ -82,7 +82,7 @@ type ReportMeta = <Values extends object>(
   values: NoInfer<Values>,
 ) => void;
 
-/** `{ranges}`, `name` or `name=value`, where the value may be quoted. */
+/** `{ranges}`, `name`, or `name=value`, where the value may be quoted. */
 const optionPattern = /\{([^}]*)\}?|([^\s={]+)(?:(\s*=\s*)(?:"([^"]*)"?|'([^']*)'?|(\S*)))?/g;
 
 const optionNames = [...options.keys()];

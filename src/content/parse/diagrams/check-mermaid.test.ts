@@ -115,7 +115,7 @@ test.each([
   ]);
 });
 
-test("front matter, directives, styles and comments are left out, descriptions are returned", () => {
+test("front matter, directives, styles, and comments are left out, descriptions are returned", () => {
   const source =
     "---\ntitle: x\n---\n%%{init: {}}%%\nflowchart TD\n%% comment\naccTitle: Two\naccDescr {\nA to\nB\n}\na --> b\nstyle a fill:#f00";
   const { text, description, diagnostics } = checkMermaid(source);

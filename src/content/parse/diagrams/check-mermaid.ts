@@ -22,7 +22,7 @@ const unreadableText: readonly [RegExp, reason: string, correction: string][] = 
   [/\bfa[bklrs]?:fa-/, "icons are not drawn", "leave the icon out"],
   [
     /(?<!<)<\/?(?!(?:br|b|strong|i|em|u|s|del)\b)[a-z][^<>]*>/i,
-    "only the HTML tags `<br>`, `<b>`, `<i>`, `<u>` and `<s>` are drawn",
+    "only the HTML tags `<br>`, `<b>`, `<i>`, `<u>`, and `<s>` are drawn",
     "leave the other tags out",
   ],
 ];

@@ -25,7 +25,7 @@ export function getScale(text: string): number {
 export function readDrawing(svg: string, scale: number): Drawing {
   const [, width = 0, height = 0] =
     /^<svg [^>]*\swidth="([\d.]+)" height="([\d.]+)"/.exec(svg)?.map(Number) ?? [];
-  // Sequences, classes and entities have a margin that no option changes.
+  // Sequences, classes, and entities have a margin that no option changes.
   const margin = svg.includes('class="node"') || svg.includes('class="subgraph"') ? 0 : 28;
   const [w, h] = [Math.ceil(width) - 2 * margin, Math.ceil(height) - 2 * margin];
   const content = svg

@@ -264,7 +264,7 @@ const unsupportedSequenceLines: UnsupportedLines = [
   [/^(?:option|critical|par_over)\b/, "this block is not drawn", "use `alt`, `opt`, or `par`"],
   [/@\{/, "a participant is a box or a person", "write `participant` or `actor`"],
   [/<<-{1,2}>>/, "a message has one direction", "write two messages"],
-  [/-{1,2}x|-{1,2}>(?!>)/, "messages end in an arrowhead", "write `->>`, `-->>` or `-)`"],
+  [/-{1,2}x|-{1,2}>(?!>)/, "messages end in an arrowhead", "write `->>`, `-->>`, or `-)`"],
   [/^[^:]*[-)>][+-]?\s*[^:]*:?$/, "a message needs a text", "write it after a colon"],
 ];
 

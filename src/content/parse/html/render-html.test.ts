@@ -130,7 +130,7 @@ test("braces of plain Markdown are text", async () => {
   expect(html).toContain(">Map {a}<");
 });
 
-test("tables, lists, headings and code pass, with and without optional end tags", async () => {
+test("tables, lists, headings, and code pass, with and without optional end tags", async () => {
   const source =
     '<table><tr><th align="right" colspan="2">a<tr><td>1<td>2</table>\n\n<ul>\n<li>a\n<li><code>b</code>\n</ul>\n\n<h3 id="x">c</h3>\n\n<pre>d</pre>';
   const { html, diagnostics } = await loadTestPage(source);

@@ -258,7 +258,7 @@ test("links as other engines write them lead to the same pages and files", async
   ]);
 });
 
-test("docs, posts and pages link to each other's files", async () => {
+test("docs, posts, and pages link to each other's files", async () => {
   const site = createTestSite({
     "content/docs/index.md":
       "---\ntitle: D\n---\n[b](../blog/2024-03-01-next.md#x) [p](../../pages/about.md) ![i](../../public/p.png)",

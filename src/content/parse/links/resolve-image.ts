@@ -115,7 +115,7 @@ function publicImage(address: string, position: Position, context: RenderContext
   const target = resolver.resolve("public", path);
   if (!isMissing(target)) return { src, ...sizeAttributes(target) };
   const suggestion = target.suggestion && `/${target.suggestion}`;
-  return missingImage({ address, src }, suggestion, { position, context, folder: "public" });
+  return missingImage({ address, src }, suggestion, { position, context, folder: "`public`" });
 }
 
 function contentImage(address: string, position: Position, context: RenderContext): Attributes {
