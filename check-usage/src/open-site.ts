@@ -4,7 +4,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { env } from "node:process";
 import { UserError } from "../../src/builder/diagnostics/user-error.ts";
-import { getSiteFileReader, openSiteApi, type SiteApi } from "../../src/catalog/api/site-api.ts";
+import { createSiteFileReader, openSiteApi, type SiteApi } from "../../src/catalog/api/site-api.ts";
 import {
   createAddressSource,
   createFolderSource,
@@ -94,14 +94,14 @@ async function loadFromAddress<T>(
   const snapshot = isFresh ? cached : createSnapshot(site);
   const initialFileCount = Object.keys(snapshot.files).length;
   try {
-    const value = await runLoad(
+    const value = await loadFrom(
       createRecordingSource(createAddressSource(site, { timeout: NETWORK_TIMEOUT_MS }), snapshot),
       load,
     );
     if (Object.keys(snapshot.files).length > initialFileCount) saveCache();
     return { value, snapshot };
   } catch (error) {
-    if (!(error instanceof SourceError) || !cached || isFresh) throw failure(site, error);
+    if (!(error instanceof SourceError) || !cached || isFresh) throw toUserError(site, error);
     const value = await loadOrFail(site, createSnapshotSource(cached), load);
     warn(
       `${site} cannot be read (${error.message}); using the cached copy of ${cached.savedAt.slice(0, 10)}`,
@@ -118,8 +118,8 @@ async function loadFromAddress<T>(
   }
 }
 
-function runLoad<T>(source: SiteSource, load: (api: SiteApi) => Promise<T>): Promise<T> {
-  return load(openSiteApi(getSiteFileReader(source)));
+function loadFrom<T>(source: SiteSource, load: (api: SiteApi) => Promise<T>): Promise<T> {
+  return load(openSiteApi(createSiteFileReader(source)));
 }
 
 async function loadOrFail<T>(
@@ -128,13 +128,13 @@ async function loadOrFail<T>(
   load: (api: SiteApi) => Promise<T>,
 ): Promise<T> {
   try {
-    return await runLoad(source, load);
+    return await loadFrom(source, load);
   } catch (error) {
-    throw failure(site, error);
+    throw toUserError(site, error);
   }
 }
 
-function failure(site: string, error: unknown): unknown {
+function toUserError(site: string, error: unknown): unknown {
   if (!(error instanceof SourceError)) return error;
   return new UserError(
     `no modules can be read from \`${site}\`: ${error.message}`,

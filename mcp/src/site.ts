@@ -1,4 +1,4 @@
-import { getSiteFileReader, openSiteApi, type SiteApi } from "../../src/catalog/api/site-api.ts";
+import { createSiteFileReader, openSiteApi, type SiteApi } from "../../src/catalog/api/site-api.ts";
 import { pageList, searchManifest } from "../../src/catalog/api/site-files.ts";
 import { type SiteSource, SourceError } from "../../src/catalog/api/site-source.ts";
 import { pageListFile, searchManifestFile } from "../../src/model/search/search.ts";
@@ -16,7 +16,7 @@ export interface Site extends SiteApi {
 }
 
 export function openSite(source: SiteSource): Site {
-  const files = getSiteFileReader(source);
+  const files = createSiteFileReader(source);
 
   async function fetchIndexFile(path: string): Promise<unknown> {
     try {

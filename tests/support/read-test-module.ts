@@ -1,5 +1,4 @@
 import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
-import { noCache } from "../../src/catalog/read/module-file-cache.ts";
 import { type ReadModule, readModule } from "../../src/catalog/read/read-module.ts";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { Input } from "../../src/model/reference/module.ts";
@@ -10,7 +9,6 @@ export async function readTestModule(files: string | Record<string, string>): Pr
   const list = Object.entries(byName).map(([name, text]) => ({ name, text }));
   return readModule(list, {
     parse: await sharedHclParser(),
-    cache: noCache,
     getPath: (name) => name,
   });
 }

@@ -22,7 +22,7 @@ import { formatPart, listSome, RequestError } from "../response.ts";
 import { isNewestVersion, resolveVersion } from "./resolve-version.ts";
 import { defineTool, partNumber, versionName } from "./tool.ts";
 
-const longestCode = 100_000;
+const maxCodeLength = 100_000;
 
 export const checkCodeTool = defineTool({
   name: "check_code",
@@ -33,7 +33,7 @@ export const checkCodeTool = defineTool({
     code: z
       .string()
       .min(1)
-      .max(longestCode)
+      .max(maxCodeLength)
       .transform(withoutFences)
       .describe("Text of a `.tf` or `.tf.json` file, a `terragrunt.hcl`, or a stack"),
     to: versionName.optional().describe("Check against this version instead of the pinned one"),

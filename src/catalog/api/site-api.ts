@@ -41,7 +41,7 @@ interface SiteFileReader {
 
 const maxParsedFiles = 300;
 
-export function getSiteFileReader(source: SiteSource): SiteFileReader {
+export function createSiteFileReader(source: SiteSource): SiteFileReader {
   const parsed = new Map<string, { text: string; value: unknown }>();
   const reader: SiteFileReader = {
     async parse<T>(path: string, parse: (text: string) => T, signal?: AbortSignal): Promise<T> {

@@ -48,7 +48,7 @@ export function getBlockCode(
   for (const input of service.inputs) {
     const { name } = input;
     const draft = drafts.get(name);
-    const code = draft === undefined ? unsetCode(input) : draftCode(input, draft);
+    const code = draft === undefined ? writeUnset(input) : writeDraft(input, draft);
     if (code !== undefined) (input.required ? required : optional).push([name, code]);
   }
   const first = [...placeholders, ...alignAttributes(required)];
@@ -59,7 +59,7 @@ export function getBlockCode(
   });
   return { code: getCallCode(service, tool, lines, units), missing, errors };
 
-  function draftCode(input: FormInput, draft: Draft): string | undefined {
+  function writeDraft(input: FormInput, draft: Draft): string | undefined {
     const { name, type, required: isRequired, defaultValue } = input;
     const used: [name: string, output: DependencyOutput | undefined][] = [];
     const read = readDraft(draft, type, (reference, path) => {
@@ -85,7 +85,7 @@ export function getBlockCode(
     return read.code;
   }
 
-  function unsetCode(input: FormInput): string | undefined {
+  function writeUnset(input: FormInput): string | undefined {
     const { name, type, defaultText } = input;
     if (!input.required) return showsDefaults ? (defaultText ?? undefined) : undefined;
     if (input.secret && type.kind === "primitive") return getExternalValue(name, tool);

@@ -67,19 +67,19 @@ export function loadConnections(siteDir: string, services: readonly Service[]): 
     file,
     ...findJsonPathPosition(text, keys),
   });
-  return checkConnections(value, { services, getLocation });
+  return readConnections(value, { services, getLocation });
 }
 
 type Path = readonly (string | number)[];
 
-interface CheckContext {
+interface ReadContext {
   outputs: ConnectionsFile["outputs"];
   services: ReadonlyMap<string, Service>;
   getLocation(path: Path): SourceLocation;
   report<V extends object>(rule: Rule<V>, path: Path, values: NoInfer<V>): void;
 }
 
-function checkConnections(
+function readConnections(
   { outputs, connections: rows }: ConnectionsFile,
   {
     services,
@@ -87,7 +87,7 @@ function checkConnections(
   }: { services: readonly Service[]; getLocation(path: Path): SourceLocation },
 ): LoadedConnections {
   const diagnostics: Diagnostic[] = [];
-  const context: CheckContext = {
+  const context: ReadContext = {
     outputs,
     services: new Map(services.map((service) => [getServiceId(service), service])),
     getLocation,
@@ -97,19 +97,20 @@ function checkConnections(
   const firstRows = new Map<string, number>();
   const connections = rows.flatMap((row, index): Connection[] => {
     const before = diagnostics.length;
-    const connection = checkRow(row, index, { context, firstRows });
+    const connection = readRow(row, index, { context, firstRows });
     return connection && diagnostics.length === before ? [connection] : [];
   });
   return { connections, diagnostics };
 }
 
-function checkOutputTypes(context: CheckContext): void {
+function checkOutputTypes(context: ReadContext): void {
   for (const [id, types] of Object.entries(context.outputs)) {
     const service = findService(id, ["outputs", id], context);
     if (!service) continue;
     for (const [name, text] of Object.entries(types)) {
       const path = ["outputs", id, name];
-      if (!getOutputNames(service).includes(name)) reportOutput(service, name, path, context);
+      if (!getOutputNames(service).includes(name))
+        reportUnknownOutput(service, name, path, context);
       if (isUnknown(parseCanonicalType(text))) {
         context.report(connectionRules["unknown-output-type"], path, { output: name, text });
       }
@@ -117,10 +118,10 @@ function checkOutputTypes(context: CheckContext): void {
   }
 }
 
-function checkRow(
+function readRow(
   row: Row,
   index: number,
-  { context, firstRows }: { context: CheckContext; firstRows: Map<string, number> },
+  { context, firstRows }: { context: ReadContext; firstRows: Map<string, number> },
 ): Connection | undefined {
   const { from, output, to, input } = row;
   const getPath = (key: keyof Row) => ["connections", index, key];
@@ -135,12 +136,14 @@ function checkRow(
   firstRows.set(pair, index);
   const source = findService(from, getPath("from"), context);
   const target = findService(to, getPath("to"), context);
-  const outputType = source && typeOfOutput(source, output, getPath("output"), context);
-  const inputType = target && typeOfInput(target, input, getPath("input"), context);
-  return outputType && inputType && checkTypes(row, index, { outputType, inputType, context });
+  const outputType = source && findOutputType(source, output, getPath("output"), context);
+  const inputType = target && findInputType(target, input, getPath("input"), context);
+  return (
+    outputType && inputType && createConnection(row, index, { outputType, inputType, context })
+  );
 }
 
-function findService(id: string, path: Path, context: CheckContext): Service | undefined {
+function findService(id: string, path: Path, context: ReadContext): Service | undefined {
   const service = context.services.get(id);
   if (!service) {
     const suggestion = findNearest(id, context.services.keys());
@@ -149,7 +152,12 @@ function findService(id: string, path: Path, context: CheckContext): Service | u
   return service;
 }
 
-function reportOutput(service: Service, name: string, path: Path, { report }: CheckContext): void {
+function reportUnknownOutput(
+  service: Service,
+  name: string,
+  path: Path,
+  { report }: ReadContext,
+): void {
   report(connectionRules["unknown-connected-entry"], path, {
     kind: "output",
     service: getServiceId(service),
@@ -158,15 +166,15 @@ function reportOutput(service: Service, name: string, path: Path, { report }: Ch
   });
 }
 
-function typeOfOutput(
+function findOutputType(
   service: Service,
   dottedName: string,
   path: Path,
-  context: CheckContext,
+  context: ReadContext,
 ): TypeNode | undefined {
   const [name = "", ...attributes] = dottedName.split(".");
   if (!getOutputNames(service).includes(name)) {
-    reportOutput(service, name, path, context);
+    reportUnknownOutput(service, name, path, context);
     return undefined;
   }
   const text = context.outputs[getServiceId(service)]?.[name];
@@ -180,11 +188,11 @@ function typeOfOutput(
     : getTypeAtPath(type, attributes, { service, dottedName, path, context });
 }
 
-function typeOfInput(
+function findInputType(
   service: Service,
   dottedName: string,
   path: Path,
-  context: CheckContext,
+  context: ReadContext,
 ): TypeNode | undefined {
   const [name = "", ...attributes] = dottedName.split(".");
   const { inputs } = service.module;
@@ -207,7 +215,7 @@ interface TypeOrigin {
   service: Service;
   dottedName: string;
   path: Path;
-  context: CheckContext;
+  context: ReadContext;
 }
 
 function getTypeAtPath(
@@ -236,14 +244,14 @@ function getTypeAtPath(
   return undefined;
 }
 
-function checkTypes(
+function createConnection(
   { from, output, to, input, keys, reason }: Row,
   index: number,
   {
     outputType,
     inputType,
     context: { report },
-  }: { outputType: TypeNode; inputType: TypeNode; context: CheckContext },
+  }: { outputType: TypeNode; inputType: TypeNode; context: ReadContext },
 ): Connection | undefined {
   const typeMatch = matchTypes(outputType, inputType);
   const types = { outputType: toCanonicalType(outputType), inputType: showType(inputType) };

@@ -35,14 +35,14 @@ export function compareConditions(
 
 /** Whether a condition accepts all previous values: `contains([…], x)` and limits only. */
 function isWider(after: string, before: string): boolean {
-  const [list, listBefore] = [getAllowedValues(after), getAllowedValues(before)];
+  const [list, listBefore] = [parseMembership(after), parseMembership(before)];
   if (list && listBefore) {
     return (
       list.subject === listBefore.subject &&
       listBefore.values.every((candidate) => list.values.includes(candidate))
     );
   }
-  const [limit, limitBefore] = [getLimit(after), getLimit(before)];
+  const [limit, limitBefore] = [parseLimit(after), parseLimit(before)];
   if (!limit || limit.subject !== limitBefore?.subject || limit.operator !== limitBefore.operator)
     return false;
   return limit.operator.startsWith(">")
@@ -50,14 +50,16 @@ function isWider(after: string, before: string): boolean {
     : limit.value >= limitBefore.value;
 }
 
-function getAllowedValues(condition: string): { subject: string; values: string[] } | null {
+function parseMembership(condition: string): { subject: string; values: string[] } | null {
   const [, list, subject = ""] = /^contains\(\s*\[([^[\]]*)\],\s*([^,]+)\)$/.exec(condition) ?? [];
   if (list === undefined) return null;
   const values = list.split(",").map((text) => text.trim());
   return { subject: subject.trim(), values: values.filter((candidate) => candidate !== "") };
 }
 
-function getLimit(condition: string): { subject: string; operator: string; value: number } | null {
+function parseLimit(
+  condition: string,
+): { subject: string; operator: string; value: number } | null {
   const [, subject = "", operator = "", value] =
     /^([\w.()]+) ?(>=|<=|>|<) ?(-?\d+(?:\.\d+)?)$/.exec(condition) ?? [];
   return value === undefined ? null : { subject, operator, value: Number(value) };

@@ -124,7 +124,7 @@ export function parseManifest(text: string): ReadManifest {
     return { ...entry, ...locate(["repositories", index, "repository"]) };
   });
   const invalidRepositories = repositories.flatMap(({ repository, line, column }): Diagnostic[] => {
-    const error = repositoryError(repository, hosts);
+    const error = getRepositoryError(repository, hosts);
     const location = { file: manifestFile, line, column };
     return error ? [diagnose(catalogRules["invalid-catalog-file"], location, error)] : [];
   });
@@ -134,7 +134,7 @@ export function parseManifest(text: string): ReadManifest {
 
 const knownHosts = ["github.com", "gitlab.com", "bitbucket.org", "dev.azure.com"];
 
-function repositoryError(
+function getRepositoryError(
   repository: string,
   hosts: ReadonlyMap<string, HostUrls>,
 ): { reason: string; advice: string } | null {

@@ -1,7 +1,7 @@
 import type { SourceRange } from "../../model/reference/module.ts";
 import type { HostUrls, Service } from "../service/service.ts";
 
-interface Module extends Pick<Service, "repository" | "source" | "version"> {
+interface AddressedModule extends Pick<Service, "repository" | "source" | "version"> {
   /** Text before the version in tags. Default: `v`. */
   tagPrefix?: string | undefined;
   /** Tags that are not the prefix and the version, by version. */
@@ -75,7 +75,7 @@ export function getHost(repository: string): { host: string; path: string } {
     : { host: "github.com", path: repository };
 }
 
-function getUrls({ repository, host: urls }: Module): HostUrls {
+function getUrls({ repository, host: urls }: AddressedModule): HostUrls {
   if (urls) return urls;
   const { host } = getHost(repository);
   const kind = getHostKind(host);
@@ -117,13 +117,17 @@ export function getCloneAddress(repository: string): string {
   return `https://${host}/${getWebPath(repository)}${host === azureHost ? "" : ".git"}`;
 }
 
-export function getTag({ version, tagPrefix = "v", otherTags }: Omit<Module, "source">): string {
+export function getTag({
+  version,
+  tagPrefix = "v",
+  otherTags,
+}: Omit<AddressedModule, "source">): string {
   return otherTags?.[version] ?? `${tagPrefix}${version}`;
 }
 
 const encodePath = (path: string) => path.split("/").map(encodeURIComponent).join("/");
 
-function fill(template: string, module: Module, path: string): string {
+function fillTemplate(template: string, module: AddressedModule, path: string): string {
   const { repository, version } = module;
   const tag = getTag(module);
   const values: Record<string, string> = {
@@ -138,7 +142,7 @@ function fill(template: string, module: Module, path: string): string {
 }
 
 /** The value of `source` in code. Registry sources have the form `tfr://host/name?version=1.2.3`. */
-export function getModuleSource(module: Module): string {
+export function getModuleSource(module: AddressedModule): string {
   const tag = module.otherTags?.[module.version];
   const template = getTemplate(module);
   return tag !== undefined && template.endsWith("{tag}")
@@ -147,7 +151,7 @@ export function getModuleSource(module: Module): string {
 }
 
 /** The source up to the version. A module in the root of its repository has no folder. */
-export function getUnpinnedSource(module: Omit<Module, "version">): string {
+export function getUnpinnedSource(module: Omit<AddressedModule, "version">): string {
   const template = getTemplate(module);
   const { tagPrefix = "v" } = module;
   return getSourceUntilTag(module, template) + (template.endsWith("{tag}") ? tagPrefix : "");
@@ -158,7 +162,7 @@ export const sourceForms = ["ssh", "https"] as const;
 function getTemplate({
   repository,
   sourceTemplate,
-}: Pick<Module, "repository" | "sourceTemplate">): string {
+}: Pick<AddressedModule, "repository" | "sourceTemplate">): string {
   const setting = sourceTemplate ?? "ssh";
   if (setting.includes("{tag}") || setting.includes("{version}")) return setting;
   // Anything else names a registry.
@@ -174,7 +178,7 @@ function getTemplate({
   return `git::${address}//{folder}?ref={tag}`;
 }
 
-function getSourceUntilTag(module: Omit<Module, "version">, template: string): string {
+function getSourceUntilTag(module: Omit<AddressedModule, "version">, template: string): string {
   const { repository, source } = module;
   const { host, path } = getHost(repository);
   const values: Record<string, string> = {
@@ -189,36 +193,40 @@ function getSourceUntilTag(module: Omit<Module, "version">, template: string): s
     .replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-export function getFolderAddress(module: Module): string {
-  return fill(getUrls(module).folder, module, module.source);
+export function getFolderAddress(module: AddressedModule): string {
+  return fillTemplate(getUrls(module).folder, module, module.source);
 }
 
 /** A file or folder of the repository at the tag. */
-export function getFileAddress(module: Module, path: string): string {
+export function getFileAddress(module: AddressedModule, path: string): string {
   const isFile = /[^/]\.[^/.]+$/.test(path);
   const urls = getUrls(module);
-  return fill(isFile ? urls.file : urls.folder, module, path.replace(/\/$/, ""));
+  return fillTemplate(isFile ? urls.file : urls.folder, module, path.replace(/\/$/, ""));
 }
 
 /** The bytes of a file at the tag; null if the host has no such address. */
-export function getRawAddress(module: Module, path: string): string | null {
+export function getRawAddress(module: AddressedModule, path: string): string | null {
   const { raw } = getUrls(module);
-  return raw === undefined ? null : fill(raw, module, path);
+  return raw === undefined ? null : fillTemplate(raw, module, path);
 }
 
-export function getReleaseAddress(module: Module, version: string): string {
+export function getReleaseAddress(module: AddressedModule, version: string): string {
   const { release, folder } = getUrls(module);
-  return fill(release ?? folder, { ...module, version }, "");
+  return fillTemplate(release ?? folder, { ...module, version }, "");
 }
 
 /** Line numbers are valid for exact copies only; otherwise the browser searches for `opening`. */
 export function getBlockAddress(
-  service: Module & Pick<Service, "exactSource">,
+  service: AddressedModule & Pick<Service, "exactSource">,
   { file, line, endLine }: SourceRange,
   opening: string,
 ): { href: string; text: string } {
   const { source, exactSource } = service;
-  const path = fill(getUrls(service).file, service, source === "" ? file : `${source}/${file}`);
+  const path = fillTemplate(
+    getUrls(service).file,
+    service,
+    source === "" ? file : `${source}/${file}`,
+  );
   if (!path.includes("/blob/")) return { href: path, text: file };
   if (!exactSource) return { href: `${path}#:~:text=${encodeURIComponent(opening)}`, text: file };
   const lines = endLine > line ? `#L${line}-L${endLine}` : `#L${line}`;

@@ -27,7 +27,7 @@ export function getCheckPageText(
       .filter(({ history }) => !history)
       .map(getModuleSource)
       .join(" "),
-    example: getExampleCode(services),
+    example: getMisspelledExample(services),
   };
   const attributes = Object.entries(properties)
     .filter(([, value]) => value !== "")
@@ -61,9 +61,9 @@ check-usage ~/infrastructure-live --site ${origin}${baseUrl.replace(/\/$/, "")}
 }
 
 /** A service with plain values is easier to read than one whose inputs are objects. */
-function getExampleCode(services: readonly Service[]): string {
+function getMisspelledExample(services: readonly Service[]): string {
   const candidates = services.filter(({ history, module }) => {
-    return history && module.inputs.some(isMisspelledInExample);
+    return history && module.inputs.some(canBeMisspelled);
   });
   const service = candidates.find(takesPlainValues) ?? candidates[0];
   if (!service) return "";
@@ -77,12 +77,12 @@ function getExampleCode(services: readonly Service[]): string {
     };
   });
   const code = getUsageCode({ name, source: getModuleSource(service), inputs }, "terraform");
-  const optional = module.inputs.find(isMisspelledInExample);
+  const optional = module.inputs.find(canBeMisspelled);
   const misspelled = `${optional?.name.slice(0, -1)} = ${toHcl(null)}`;
   return `${code.replace(/\n\}$/, `\n\n  ${misspelled}\n}`)}\n`;
 }
 
-function isMisspelledInExample({ required, name }: Input): boolean {
+function canBeMisspelled({ required, name }: Input): boolean {
   return !required && name.length > 4;
 }
 

@@ -4,7 +4,7 @@ import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages, counts } from "../../model/reference/catalog-messages.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { normalizeText } from "../../model/text/normalize-text.ts";
-import { connectionsPath, versionsPath } from "../api/api-paths.ts";
+import { connectionsPath, modulesPath, versionsPath } from "../api/api-paths.ts";
 import type { Catalog, Service } from "../service/service.ts";
 import { getFileAddress, getTag } from "./addresses.ts";
 import { checkPath, getCheckPageText } from "./check-page.ts";
@@ -94,9 +94,9 @@ function linkModules(
   for (const { repository, source, category, name } of services) {
     const isSibling = repository === service.repository && source !== service.source;
     if (!isSibling || repository === "" || !readme.includes(source)) continue;
-    const page = getAddress(docsRoute, `${category}/${name}`);
+    const page = getPageAddress(docsRoute, `${category}/${name}`);
     const paths = [source, source === "" ? "README.md" : `${source}/README.md`];
-    for (const address of paths.flatMap((path) => getAddresses(service, path))) {
+    for (const address of paths.flatMap((path) => getFileAddresses(service, path))) {
       text = text.replaceAll(`(<${address}>`, `(<${page}>`).replaceAll(`"${address}"`, `"${page}"`);
     }
   }
@@ -104,7 +104,7 @@ function linkModules(
 }
 
 /** The addresses of a path at the tag of a module and at the usual default branches. */
-function getAddresses(service: Service, path: string): string[] {
+function getFileAddresses(service: Service, path: string): string[] {
   const address = getFileAddress(service, path);
   const tag = `/${getTag(service)}`;
   const branches = ["/main", "/master"].map((branch) => address.replace(tag, branch));
@@ -140,8 +140,8 @@ function getServicesText(
   const intro = fillIn(messages.servicesIntro, {
     services: getCount(services.length, "services", language),
     inputs: getCount(inputs, "inputs", language),
-    list: `${docsRoute}/${servicesFolder}/inputs`,
-    json: "/api/modules.json",
+    list: getPageAddress(docsRoute, "inputs"),
+    json: `/${modulesPath}`,
   });
   return writePage(
     {
@@ -156,7 +156,7 @@ function getServicesText(
 
 function writeCard(service: Service, docsRoute: string, language: Language): string {
   const { title, description } = getFrontMatter(service);
-  const href = `${docsRoute}/${servicesFolder}/${service.category}/${service.name}`;
+  const href = getPageAddress(docsRoute, `${service.category}/${service.name}`);
   const { inputs, outputs } = service.module;
   const counts = [
     getCount(inputs.length, "inputs", language),
@@ -190,13 +190,13 @@ export const getFrontMatter = memoize(readFrontMatter, new WeakMap<Service, Serv
 function readFrontMatter({ index, title }: Service): ServiceFrontMatter {
   const { yaml } = splitFrontMatter(normalizeText(index ?? ""));
   const { contents } = parseDocument(yaml ?? "");
-  const field = (name: string) => (isMap(contents) ? String(contents.get(name) ?? "") : "");
-  const long = field("title") || title;
+  const getField = (name: string) => (isMap(contents) ? String(contents.get(name) ?? "") : "");
+  const long = getField("title") || title;
   const others: unknown = isMap(contents) ? contents.toJSON().other_names : [];
   return {
     title: long,
-    description: field("description"),
-    label: field("sidebar_label") || long,
+    description: getField("description"),
+    label: getField("sidebar_label") || long,
     otherNames: Array.isArray(others) ? others.map(String) : [],
   };
 }
@@ -223,7 +223,7 @@ function getChangesText({ messages }: Language, docsRoute: string): string {
       sidebar_position: 3,
       toc_max_heading_level: 2,
     },
-    fillIn(messages.changesIntro, { planner: getAddress(docsRoute, "upgrade") }),
+    fillIn(messages.changesIntro, { planner: getPageAddress(docsRoute, "upgrade") }),
   );
 }
 
@@ -233,7 +233,7 @@ function getPlannerText(
   { docsRoute, baseUrl }: { docsRoute: string; baseUrl: string },
 ): string {
   const fallback = fillIn(messages.plannerWithoutScripts, {
-    changes: getAddress(docsRoute, "changes"),
+    changes: getPageAddress(docsRoute, "changes"),
   });
   return writePage(
     {
@@ -266,14 +266,14 @@ function getMapText({ messages }: Language): string {
   );
 }
 
-function getAddress(docsRoute: string, name: string): string {
+function getPageAddress(docsRoute: string, name: string): string {
   return `${docsRoute.replace(/\/$/, "")}/${servicesFolder}/${name}`;
 }
 
 function getCount(
   count: number,
-  things: keyof typeof counts,
+  noun: keyof typeof counts,
   { messages, locale }: Language,
 ): string {
-  return count === 0 ? messages.none[things] : plural(messages.counts[things], { locale, count });
+  return count === 0 ? messages.none[noun] : plural(messages.counts[noun], { locale, count });
 }

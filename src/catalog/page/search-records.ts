@@ -20,8 +20,8 @@ export interface CatalogSearchEntry {
   url: string;
 }
 
-/** Outputs and removed entries have none of these facts. */
-const noFacts = { type: "", required: false, default: null };
+/** Outputs and removed entries have no type and no default. */
+const noInputFields = { type: "", required: false, default: null };
 
 interface RecordOptions {
   page: string;
@@ -53,10 +53,10 @@ export function getSearchRecords(
       required,
       default: defaultValue && dedent(defaultValue.text),
     })),
-    ...outputs.map(({ name }) => ({ ...common("output", name), ...noFacts })),
+    ...outputs.map(({ name }) => ({ ...common("output", name), ...noInputFields })),
     ...removed.map(({ kind, name, version, successor, isDocumented }) => ({
       ...common(kind, name),
-      ...noFacts,
+      ...noInputFields,
       // Names and versions need no HTML escapes.
       description: [
         `${fillIn(messages.removedIn, { version })}.`,

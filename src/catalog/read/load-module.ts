@@ -6,7 +6,7 @@ import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
 import { catalogRules } from "../rules.ts";
 import { diagnoseAtOffset } from "./blocks/block.ts";
-import { type ModuleFileCache, noCache } from "./module-file-cache.ts";
+import type { ModuleFileCache } from "./module-file-cache.ts";
 import { isIgnoredFolder, isModuleFile } from "./module-files.ts";
 import type { ModuleFile } from "./read-file.ts";
 import { type ReadModule, readModule } from "./read-module.ts";
@@ -75,7 +75,7 @@ export interface LoadedModule extends ReadModule {
 export async function loadModule(
   dir: string,
   {
-    cache = noCache,
+    cache,
     getPath = (file) => join(dir, file),
   }: { cache?: ModuleFileCache; getPath?: (file: string) => string } = {},
 ): Promise<LoadedModule> {

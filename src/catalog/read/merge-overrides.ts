@@ -3,7 +3,7 @@ import type { FileContent } from "./read-file.ts";
 
 type Fields<T> = Readonly<Record<string, readonly (keyof T)[]>>;
 
-const inputFields: Fields<Input> = {
+const inputFieldsByArgument: Fields<Input> = {
   description: ["description"],
   type: ["type", "typeTree"],
   default: ["default", "required"],
@@ -13,7 +13,7 @@ const inputFields: Fields<Input> = {
   deprecated: ["deprecated"],
 };
 
-const outputFields: Fields<Output> = {
+const outputFieldsByArgument: Fields<Output> = {
   description: ["description"],
   value: ["value"],
   sensitive: ["sensitive"],
@@ -36,14 +36,14 @@ export function mergeOverride(base: Merged, file: FileContent): Merged {
     const block = `variable.${input.name}`;
     const merged = mergeFields(before, input, {
       names: file.argumentNames[block],
-      fields: inputFields,
+      fields: inputFieldsByArgument,
     });
     const { type, typeTree } = argumentNames[block]?.includes("type") ? merged : input;
     return { ...merged, type, typeTree };
   });
   const outputs = mergeEntries(base.outputs, file.outputs, (before, output) => {
     const names = file.argumentNames[`output.${output.name}`];
-    return mergeFields(before, output, { names, fields: outputFields });
+    return mergeFields(before, output, { names, fields: outputFieldsByArgument });
   });
   const { requiredVersions } = file.requiredVersions.length > 0 ? file : base;
   const requiredProviders: Module["requiredProviders"] = mergeEntries(

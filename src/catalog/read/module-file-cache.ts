@@ -6,8 +6,6 @@ export interface ModuleFileCache {
   get(file: ModuleFile, read: () => FileContent): FileContent;
 }
 
-export const noCache: ModuleFileCache = { get: (_file, read) => read() };
-
 export function getModuleFileCache(store: CacheStore, version: string): ModuleFileCache {
   return { get: (file, read) => computeCached(store, [version, file], read) };
 }

@@ -46,7 +46,7 @@ const ignoreMark = "terraform-docs-ignore";
 /** Reports broken blocks and never throws. */
 export function readFile(file: ModuleFile, parse: HclParser): FileContent {
   try {
-    return readText(file, parse);
+    return readFileContent(file, parse);
   } catch (error) {
     // Thousands of nested brackets exceed the stack.
     if (!(error instanceof RangeError)) throw error;
@@ -55,7 +55,7 @@ export function readFile(file: ModuleFile, parse: HclParser): FileContent {
   }
 }
 
-function readText(file: ModuleFile, parse: HclParser): FileContent {
+function readFileContent(file: ModuleFile, parse: HclParser): FileContent {
   const { name, text, readError } = file;
   const { blocks, diagnostics } = name.endsWith(".json")
     ? readJsonBlocks(text)
@@ -163,13 +163,13 @@ function readProviderVersion(module: Module, block: Block): void {
 
 function readProvider(attribute: Attribute): RequiredProvider {
   const { name } = attribute;
-  if (attribute.value.known) return fromValue(name, attribute.value.value);
+  if (attribute.value.known) return readJsonProvider(name, attribute.value.value);
   const source = getFieldText(attribute, "source");
   const version = getFieldText(attribute, "version");
   return { name, source, versions: version === null ? [] : [version] };
 }
 
-function fromValue(name: string, value: JsonValue): RequiredProvider {
+function readJsonProvider(name: string, value: JsonValue): RequiredProvider {
   if (typeof value === "string") return { name, source: null, versions: [value] };
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return { name, source: null, versions: [] };

@@ -22,7 +22,7 @@ export interface ReadModule {
 
 interface ReadOptions {
   parse: HclParser;
-  cache: ModuleFileCache;
+  cache?: ModuleFileCache | undefined;
   getPath(file: string): string;
 }
 
@@ -32,7 +32,8 @@ export function readModule(
   { parse, cache, getPath }: ReadOptions,
 ): ReadModule {
   const ordered = orderModuleFiles([...files].sort(byName), ({ name }) => name);
-  const all = ordered.map((file) => cache.get(file, () => readFile(file, parse)));
+  const readContent = (file: ModuleFile) => readFile(file, parse);
+  const all = ordered.map((file) => cache?.get(file, () => readContent(file)) ?? readContent(file));
   const diagnostics = all.flatMap(({ diagnostics }) =>
     diagnostics.map(
       (diagnostic): Diagnostic => ({ ...diagnostic, file: getPath(diagnostic.file) }),

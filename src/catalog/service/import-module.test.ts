@@ -50,14 +50,14 @@ it("writes what was declared in JSON in HCL, and means the same", async () => {
     Object.fromEntries(written.map(({ name, text }) => [name, text])),
   );
   expect(again.diagnostics).toEqual([]);
-  const facts = (read: typeof module) => ({
+  const getComparedFields = (read: typeof module) => ({
     inputs: read.inputs.map(({ source: _, default: defaultValue, ...input }) => ({
       ...input,
       default: defaultValue?.value,
     })),
     outputs: read.outputs.map(({ source: _, ...output }) => output),
   });
-  expect(facts(again.module)).toEqual(facts(module));
+  expect(getComparedFields(again.module)).toEqual(getComparedFields(module));
 });
 
 it("writes a message of JSON as the template that it is, and a number with all its digits", async () => {
@@ -113,10 +113,16 @@ moved {
     Object.fromEntries(written.map((importedFile) => [importedFile.name, importedFile.text])),
   );
   expect(again.diagnostics).toEqual([]);
-  const facts = ({ inputs: _, outputs: __, resources, moduleCalls, ...rest }: typeof module) => ({
+  const getComparedFields = ({
+    inputs: _,
+    outputs: __,
+    resources,
+    moduleCalls,
+    ...rest
+  }: typeof module) => ({
     ...rest,
     resources: resources.map(({ source: _, ...resource }) => resource),
     moduleCalls: moduleCalls.map(({ source: _, ...call }) => call),
   });
-  expect(facts(again.module)).toEqual(facts(module));
+  expect(getComparedFields(again.module)).toEqual(getComparedFields(module));
 });

@@ -37,7 +37,10 @@ export function importModule(
   files: readonly ModuleFile[],
   options: ImportOptions,
 ): ImportedFile[] {
-  return [...getInterfaceFiles(module, files), { name: "module.yaml", text: formatFacts(options) }];
+  return [
+    ...getInterfaceFiles(module, files),
+    { name: "module.yaml", text: formatModuleYaml(options) },
+  ];
 }
 
 export function getInterfaceFiles(module: Module, files: readonly ModuleFile[]): ImportedFile[] {
@@ -125,9 +128,9 @@ function getSource({ source }: Input | Output, texts: ReadonlyMap<string, string
   return `${block.join("\n")}\n`;
 }
 
-function formatFacts(options: ImportOptions): string {
+function formatModuleYaml(options: ImportOptions): string {
   const { title, source, version, repository, tagPrefix, submodules = [], examples = [] } = options;
-  const facts = {
+  const metadata = {
     title,
     source,
     version,
@@ -138,7 +141,9 @@ function formatFacts(options: ImportOptions): string {
     repositories: [],
     tags: [],
   };
-  const lines = Object.entries(facts).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
+  const lines = Object.entries(metadata).map(
+    ([key, value]) => `${key}: ${JSON.stringify(value)}\n`,
+  );
   return lines.join("");
 }
 

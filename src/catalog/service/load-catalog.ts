@@ -12,7 +12,7 @@ import { checkLibraryModules, loadLibrary } from "../library/load-library.ts";
 import { type Manifest, manifestFile, readManifest } from "../manifest/manifest.ts";
 import { getHost } from "../page/addresses.ts";
 import { loadModuleFiles } from "../read/load-module.ts";
-import { getModuleFileCache, noCache } from "../read/module-file-cache.ts";
+import { getModuleFileCache } from "../read/module-file-cache.ts";
 import { type ReadModule, readModule } from "../read/read-module.ts";
 import { readJsonFile } from "../read-json-file.ts";
 import {
@@ -64,18 +64,20 @@ const emptyCatalog = {
 };
 
 export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalog> {
-  const { siteDir, cache: kept = createCatalogCache() } = options;
+  const { siteDir, cache: catalogCache = createCatalogCache() } = options;
   const root = join(siteDir, catalogFolder);
-  const { repositories, diagnostics } = loadLibrary(siteDir, kept.repositories);
+  const { repositories, diagnostics } = loadLibrary(siteDir, catalogCache.repositories);
   if (!existsSync(root)) {
     return { ...emptyCatalog, repositories, diagnostics };
   }
-  const cache = options.store ? getModuleFileCache(options.store, options.engineVersion) : noCache;
+  const moduleFileCache = options.store
+    ? getModuleFileCache(options.store, options.engineVersion)
+    : undefined;
   const parse = await sharedHclParser();
   const read = (folder: string): ReadModule =>
     readModule(loadModuleFiles(join(siteDir, folder)), {
       parse,
-      cache,
+      cache: moduleFileCache,
       getPath: (file) => `${folder}/${file}`,
     });
   const categories = readCategories(root, diagnostics);
@@ -85,7 +87,7 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
   const { manifest, diagnostics: manifestDiagnostics } = readManifest(siteDir);
   diagnostics.push(...manifestDiagnostics);
   const listedVersions = readVersions(root, diagnostics);
-  const locate = createLocator(manifest, listedVersions ?? []);
+  const getAddresses = createAddressLookup(manifest, listedVersions ?? []);
   const addressTexts = [manifestFile, `${catalogFolder}/${versionsFile}`].map((file) =>
     readText(join(siteDir, file)),
   );
@@ -94,15 +96,22 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
     const inputs = options.cache
       ? [...readFolderContent(join(siteDir, folder)), ...addressTexts]
       : [];
-    const service = reuse(kept.services, folder, inputs, () => {
+    const service = reuse(catalogCache.services, folder, inputs, () => {
       const found: Diagnostic[] = [];
-      const value = readService({ siteDir, category, name, locate, read, diagnostics: found });
+      const value = readService({
+        siteDir,
+        category,
+        name,
+        getAddresses,
+        read,
+        diagnostics: found,
+      });
       return { value, diagnostics: found };
     });
     diagnostics.push(...service.diagnostics);
     return service.value;
   });
-  keepKeys(kept.services, new Set(services.map(({ folder }) => folder)));
+  keepKeys(catalogCache.services, new Set(services.map(({ folder }) => folder)));
   const publishedVersions = listedVersions ?? getHistoryVersions(services);
   const versions = publishedVersions.filter(({ observed }) => observed !== false);
   const unobserved = publishedVersions.filter(({ observed }) => observed === false);
@@ -110,12 +119,17 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
   const loaded = loadConnections(siteDir, services);
   diagnostics.push(...loaded.diagnostics);
   const connectionsText = JSON.stringify(loaded.connections);
-  const connections = reuse(kept.connections, "all", [connectionsText], () => loaded.connections);
+  const connections = reuse(
+    catalogCache.connections,
+    "all",
+    [connectionsText],
+    () => loaded.connections,
+  );
   return { categories, services, versions, unobserved, repositories, connections, diagnostics };
 }
 
 /** Returns what the manifest and the list of versions say about the addresses of a module. */
-function createLocator(
+function createAddressLookup(
   manifest: Manifest | null,
   versions: readonly PublishedVersion[],
 ): (module: Pick<Service, "repository" | "source">) => ModuleAddresses {

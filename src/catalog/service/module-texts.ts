@@ -48,14 +48,14 @@ export function readModuleTexts(root: string, folder: string): ModuleTexts {
 
 export function getReadme(dir: string): string | null {
   const name = readdirSync(dir).find((text) => /^readme\.(?:md|markdown)$/i.test(text));
-  return name === undefined ? null : readText(join(dir, name));
+  return name === undefined ? null : readShortText(join(dir, name));
 }
 
 /** In bytes. Pages do not show longer files. */
 const maxFileSize = 256 * 1024;
 
 /** Null for anything but a short text file. Links could lead out of the repository. */
-function readText(path: string): string | null {
+function readShortText(path: string): string | null {
   const status = lstatSync(path);
   if (!status.isFile() || status.size > maxFileSize) return null;
   const bytes = readFileSync(path);
@@ -100,7 +100,7 @@ function getExampleFiles(dir: string): ImportedFile[] {
   const names = readdirSync(dir).filter((name) => /^[^.#].*\.(?:tf|tofu)$/.test(name));
   const primary = names.filter((name) => !secondary.test(name));
   return (primary.length > 0 ? primary : names).flatMap((name) => {
-    const text = readText(join(dir, name));
+    const text = readShortText(join(dir, name));
     return text === null || text.trim() === "" ? [] : [{ name, text }];
   });
 }

@@ -15,7 +15,7 @@ import { catalogRules } from "../rules.ts";
 import { examplesFolder, readExamples, readmeFile } from "./module-texts.ts";
 import { parseYaml } from "./parse-yaml.ts";
 import { convertReadme } from "./readme.ts";
-import type { Service, ServiceFacts, ServiceVersion } from "./service.ts";
+import type { Service, ServiceMetadata, ServiceVersion } from "./service.ts";
 
 export const catalogFolder = "catalog";
 
@@ -75,13 +75,13 @@ export function getTitleFromFolder(name: string): string {
 }
 
 /** What `catalog.yaml` and the list of versions say about a module. */
-export type ModuleAddresses = Pick<ServiceFacts, "otherTags" | "sourceTemplate" | "host">;
+export type ModuleAddresses = Pick<ServiceMetadata, "otherTags" | "sourceTemplate" | "host">;
 
 interface ServiceFolder {
   siteDir: string;
   category: string;
   name: string;
-  locate(module: Pick<ServiceFacts, "repository" | "source">): ModuleAddresses;
+  getAddresses(module: Pick<ServiceMetadata, "repository" | "source">): ModuleAddresses;
   read(folder: string): ReadModule;
   diagnostics: Diagnostic[];
 }
@@ -90,7 +90,7 @@ export function readService({
   siteDir,
   category,
   name,
-  locate,
+  getAddresses,
   read,
   diagnostics,
 }: ServiceFolder): Service {
@@ -101,18 +101,18 @@ export function readService({
     examples: listed,
     renames: stated,
     ...ownFields
-  } = readFacts(path("module.yaml"), folder, diagnostics);
-  const facts = { ...ownFields, ...locate(ownFields) };
+  } = readMetadata(path("module.yaml"), folder, diagnostics);
+  const metadata = { ...ownFields, ...getAddresses(ownFields) };
   const older = getFolders(path("versions"));
   const indexFile = existsSync(path("index.mdx")) ? "index.mdx" : "index.md";
   const readme = readText(path(readmeFile));
-  const previousVersion = findNewestBefore(facts.version, older);
+  const previousVersion = findNewestBefore(metadata.version, older);
   const previous =
     previousVersion === undefined ? null : readVersion(`${folder}/versions`, previousVersion, read);
-  const title = facts.title === "" ? getTitleFromFolder(name) : facts.title;
+  const title = metadata.title === "" ? getTitleFromFolder(name) : metadata.title;
   const index = readText(path(indexFile));
   const service: Service = {
-    ...facts,
+    ...metadata,
     title,
     category,
     name,
@@ -120,15 +120,18 @@ export function readService({
     module: current.module,
     previous,
     history: loadHistory(path(historyFile), folder, {
-      version: facts.version,
+      version: metadata.version,
       module: current.module,
       renames: stated,
       diagnostics,
     }),
-    index: index ?? (readme === null ? null : convertReadme(readme, { ...facts, title })),
+    index: index ?? (readme === null ? null : convertReadme(readme, { ...metadata, title })),
     indexFile,
     hasIndexFile: index !== null,
-    examples: readExamples(path(examplesFolder), { source: facts.source, exampleFolders: listed }),
+    examples: readExamples(path(examplesFolder), {
+      source: metadata.source,
+      exampleFolders: listed,
+    }),
   };
   diagnostics.push(
     ...current.diagnostics,
@@ -190,12 +193,12 @@ function readVersion(
   return { version, module: read(`${folder}/${version}`).module };
 }
 
-type ReadFacts = Omit<ServiceFacts, keyof ModuleAddresses> & {
+type ReadMetadata = Omit<ServiceMetadata, keyof ModuleAddresses> & {
   examples: string[];
   renames: StatedRenames;
 };
 
-const unknownFacts: ReadFacts = {
+const unknownMetadata: ReadMetadata = {
   title: "",
   source: "",
   version: "0.0.0",
@@ -212,17 +215,17 @@ const unknownFacts: ReadFacts = {
   tags: [],
 };
 
-function readFacts(path: string, folder: string, diagnostics: Diagnostic[]): ReadFacts {
+function readMetadata(path: string, folder: string, diagnostics: Diagnostic[]): ReadMetadata {
   const file = `${folder}/module.yaml`;
   if (!existsSync(path)) {
     const suggestion = findNearest("module.yaml", readdirSync(dirname(path)));
     const rule = catalogRules["missing-module-file"];
     diagnostics.push(diagnose(rule, wholeFile(file), { file, suggestion }));
-    return unknownFacts;
+    return unknownMetadata;
   }
   const parsed = parseYaml(serviceSchema, readFileSync(path, "utf8"), file);
   diagnostics.push(...parsed.diagnostics);
-  if (!parsed.value) return unknownFacts;
+  if (!parsed.value) return unknownMetadata;
   const {
     last_modified_version,
     exact_source,
@@ -232,7 +235,7 @@ function readFacts(path: string, folder: string, diagnostics: Diagnostic[]): Rea
     renamed_inputs,
     renamed_outputs,
     modules,
-    ...facts
+    ...metadata
   } = parsed.value;
   if (successor !== null && retired_in === undefined) {
     const reason = "`successor` has no effect without `retired_in`";
@@ -241,7 +244,7 @@ function readFacts(path: string, folder: string, diagnostics: Diagnostic[]): Rea
     diagnostics.push(diagnose(rule, wholeFile(file), { reason, advice }));
   }
   return {
-    ...facts,
+    ...metadata,
     retired: retired_in === undefined ? null : { version: retired_in, successor },
     tagPrefix: tag_prefix,
     lastModifiedVersion: last_modified_version ?? null,

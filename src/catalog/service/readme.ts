@@ -8,10 +8,10 @@ import { getFileAddress, getRawAddress } from "../page/addresses.ts";
 import { writePage } from "../page/write-page.ts";
 import type { TextEdit } from "../usage/repository/code-edits.ts";
 import { applyEdits } from "../usage/sources/apply-edits.ts";
-import type { ServiceFacts } from "./service.ts";
+import type { ServiceMetadata } from "./service.ts";
 
 type RepositoryFolder = Pick<
-  ServiceFacts,
+  ServiceMetadata,
   "title" | "repository" | "source" | "version" | "tagPrefix" | "otherTags" | "host"
 >;
 
@@ -113,7 +113,7 @@ function getPlainText(node: MdastNode): string {
   return "children" in node ? node.children.map(getPlainText).join("") : "";
 }
 
-const longestDescription = 240;
+const maxDescriptionLength = 240;
 const lastSentenceEnd = new RegExp(`^.*${sentenceEnd.source}(?= )`);
 
 function findFirstSentences(nodes: readonly MdastNode[]): string {
@@ -133,8 +133,8 @@ function findFirstSentences(nodes: readonly MdastNode[]): string {
         .trim(),
     )
     .filter((text) => /\p{L}{3}.* /u.test(text));
-  if (first.length <= longestDescription) return first.replace(/(?<=[.!?]) [^.!?]*:$/, "");
-  const cut = first.slice(0, longestDescription);
+  if (first.length <= maxDescriptionLength) return first.replace(/(?<=[.!?]) [^.!?]*:$/, "");
+  const cut = first.slice(0, maxDescriptionLength);
   return lastSentenceEnd.exec(cut)?.[0] ?? `${cut.replace(/\s+\S*$/, "")}…`;
 }
 
@@ -309,7 +309,7 @@ function isRelative(url: string): boolean {
 }
 
 /** Resolves a relative path in the repository; paths above its root stay in the root. */
-function getRepositoryPath(url: string, { source }: RepositoryFolder): string {
+function resolveInRepository(url: string, { source }: RepositoryFolder): string {
   const path = getPath(url);
   const base = path.startsWith("/") ? "" : source;
   return posix.join("/", base, path).replace(/^\/|\/$/g, "");
@@ -317,7 +317,7 @@ function getRepositoryPath(url: string, { source }: RepositoryFolder): string {
 
 /** Null if the host has no address for the bytes of a file. */
 function getPictureAddress(url: string, folder: RepositoryFolder): string | null {
-  return isRelative(url) ? getRawAddress(folder, getRepositoryPath(url, folder)) : url;
+  return isRelative(url) ? getRawAddress(folder, resolveInRepository(url, folder)) : url;
 }
 
 const sectionIds: Record<string, string> = {
@@ -340,11 +340,11 @@ function linkAddress(url: string, folder: RepositoryFolder, ids: ReadonlySet<str
     return getReadmeAddress(folder) + fragment;
   }
   if (!isRelative(url)) return url;
-  return getFileAddress(folder, getRepositoryPath(url, folder)) + fragment;
+  return getFileAddress(folder, resolveInRepository(url, folder)) + fragment;
 }
 
 export function getReadmeAddress(folder: RepositoryFolder): string {
-  return getFileAddress(folder, getRepositoryPath("README.md", folder));
+  return getFileAddress(folder, resolveInRepository("README.md", folder));
 }
 
 /** An attribute with an address, inside a tag. */

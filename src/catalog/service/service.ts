@@ -3,7 +3,7 @@ import type { Module } from "../../model/reference/module.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import type { LibraryRepository } from "../library/library.ts";
 
-export interface ServiceFacts {
+export interface ServiceMetadata {
   title: string;
   source: string;
   version: string;
@@ -59,7 +59,7 @@ export interface ServiceVersion {
   module: Module;
 }
 
-export interface Service extends ServiceFacts {
+export interface Service extends ServiceMetadata {
   category: string;
   name: string;
   folder: string;

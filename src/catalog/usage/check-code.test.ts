@@ -9,7 +9,6 @@ import {
 import { findFences } from "../../model/text/markdown-fences.ts";
 import { sharedHclParser } from "../hcl/load-parser.ts";
 import type { ModuleHistory } from "../history/history.ts";
-import { noCache } from "../read/module-file-cache.ts";
 import { readModule } from "../read/read-module.ts";
 import type { Service } from "../service/service.ts";
 import { moduleCallRules } from "./call-rules.ts";
@@ -61,7 +60,7 @@ async function vpc(): Promise<Service> {
       { name: "variables.tf", text: variables },
       { name: "outputs.tf", text: 'output "id" { value = 1 }' },
     ],
-    { parse: await sharedHclParser(), cache: noCache, getPath: String },
+    { parse: await sharedHclParser(), getPath: String },
   );
   return {
     title: "VPC",

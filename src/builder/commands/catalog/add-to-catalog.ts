@@ -52,7 +52,7 @@ export interface Addition extends Pick<LoadedModule, "module" | "files"> {
   history?: ModuleHistory | undefined;
 }
 
-const factsFile = "module.yaml";
+const metadataFile = "module.yaml";
 
 export interface PlannedFiles {
   files: { path: string; text: string }[];
@@ -71,7 +71,7 @@ export async function planAddition(siteDir: string, addition: Addition): Promise
   assertFolderNames(addition);
   const folder = `${catalogFolder}/${addition.category}/${addition.name}`;
   const entry = { folder, dir: join(siteDir, folder) };
-  return existsSync(join(entry.dir, factsFile))
+  return existsSync(join(entry.dir, metadataFile))
     ? planUpdate(entry, addition)
     : planNewEntry(entry, addition);
 }
@@ -115,8 +115,8 @@ function planNewEntry({ folder, dir }: EntryFolder, addition: Addition): Planned
 
 function planUpdate({ folder, dir }: EntryFolder, addition: Addition): PlannedAddition {
   const { name, category, version, module, files, texts } = addition;
-  const { facts, storedVersion } = readFacts({ folder, dir });
-  assertUpdatable(folder, { facts, storedVersion }, addition);
+  const { metadata, storedVersion } = readModuleYaml({ folder, dir });
+  assertUpdatable(folder, { metadata, storedVersion }, addition);
   const isSameVersion = compareVersions(version, storedVersion) === 0;
   const history = addition.history
     ? [{ path: join(dir, historyFile), text: formatHistory(addition.history) }]
@@ -128,10 +128,10 @@ function planUpdate({ folder, dir }: EntryFolder, addition: Addition): PlannedAd
   const isUnchanged = interfaceTexts.every(
     (file) => file.path.endsWith(implementationName) || isWritten(file),
   );
-  if (facts.has("last_modified_version") && !isUnchanged) {
-    facts.set("last_modified_version", version);
+  if (metadata.has("last_modified_version") && !isUnchanged) {
+    metadata.set("last_modified_version", version);
   }
-  updateFacts(facts, addition);
+  updateMetadata(metadata, addition);
   return {
     page: `${category}/${name}`,
     // The old interface is written first, so an interrupted run can be repeated.
@@ -140,7 +140,7 @@ function planUpdate({ folder, dir }: EntryFolder, addition: Addition): PlannedAd
       ...(history ?? []),
       ...interfaceTexts,
       ...documents,
-      { path: join(dir, factsFile), text: facts.toString({ lineWidth: 0 }) },
+      { path: join(dir, metadataFile), text: metadata.toString({ lineWidth: 0 }) },
     ],
     removed: listOutdatedFiles(dir, [...interfaceTexts, ...documents]),
     summary: isSameVersion
@@ -152,11 +152,11 @@ function planUpdate({ folder, dir }: EntryFolder, addition: Addition): PlannedAd
 /** @throws UserError if the stored entry is newer, or of another repository */
 function assertUpdatable(
   folder: string,
-  { facts, storedVersion }: Facts,
+  { metadata, storedVersion }: ModuleYaml,
   addition: Addition,
 ): void {
   const { version, repository, allowsLowerVersion } = addition;
-  const owner = String(facts.get("repository") ?? repository);
+  const owner = String(metadata.get("repository") ?? repository);
   if (owner.toLowerCase() !== repository.toLowerCase()) {
     throw new UserError(
       `\`${folder}\` is a module of \`${owner}\`, not of \`${repository}\``,
@@ -182,32 +182,32 @@ function listOutdatedFiles(dir: string, written: PlannedFiles["files"]): string[
 }
 
 /** The content of `module.yaml`. */
-interface Facts {
-  facts: Document;
+interface ModuleYaml {
+  metadata: Document;
   storedVersion: string;
 }
 
-function readFacts({ folder, dir }: EntryFolder): Facts {
-  const facts = parseDocument(readFileSync(join(dir, factsFile), "utf8"));
-  const storedVersion = String(facts.get("version") ?? "").replace(/^v/, "");
-  if (facts.errors.length > 0 || !isFileName(storedVersion)) {
+function readModuleYaml({ folder, dir }: EntryFolder): ModuleYaml {
+  const metadata = parseDocument(readFileSync(join(dir, metadataFile), "utf8"));
+  const storedVersion = String(metadata.get("version") ?? "").replace(/^v/, "");
+  if (metadata.errors.length > 0 || !isFileName(storedVersion)) {
     throw new UserError(
-      `\`${folder}/${factsFile}\` cannot be read`,
+      `\`${folder}/${metadataFile}\` cannot be read`,
       "run `npm run catalog -- check`",
     );
   }
-  return { facts, storedVersion };
+  return { metadata, storedVersion };
 }
 
-function updateFacts(facts: Document, addition: Addition): void {
+function updateMetadata(metadata: Document, addition: Addition): void {
   const { version, source, repository, tagPrefix, texts } = addition;
-  facts.set("version", version);
-  for (const key of ["retired_in", "successor"]) facts.delete(key);
-  facts.set("source", source);
-  facts.set("repository", repository);
-  if (tagPrefix !== "v" || facts.has("tag_prefix")) facts.set("tag_prefix", tagPrefix);
+  metadata.set("version", version);
+  for (const key of ["retired_in", "successor"]) metadata.delete(key);
+  metadata.set("source", source);
+  metadata.set("repository", repository);
+  if (tagPrefix !== "v" || metadata.has("tag_prefix")) metadata.set("tag_prefix", tagPrefix);
   for (const key of ["submodules", "examples"] as const) {
-    if (texts[key].length > 0 || facts.has(key)) facts.set(key, texts[key]);
+    if (texts[key].length > 0 || metadata.has(key)) metadata.set(key, texts[key]);
   }
 }
 
@@ -267,15 +267,15 @@ export function planRetirement(
   { version, successor }: Retirement,
   addition: PlannedAddition | null,
 ): PlannedFiles {
-  const path = join(siteDir, folder, factsFile);
+  const path = join(siteDir, folder, metadataFile);
   const files = addition?.files ?? [
     { path: join(siteDir, folder, historyFile), text: formatHistory(history) },
   ];
   const addedFile = files.find((file) => file.path === path);
-  const facts = parseDocument(addedFile?.text ?? readFileSync(path, "utf8"));
-  facts.set("retired_in", version);
-  if (successor !== null && !facts.has("successor")) facts.set("successor", successor);
-  const text = facts.toString({ lineWidth: 0 });
+  const metadata = parseDocument(addedFile?.text ?? readFileSync(path, "utf8"));
+  metadata.set("retired_in", version);
+  if (successor !== null && !metadata.has("successor")) metadata.set("successor", successor);
+  const text = metadata.toString({ lineWidth: 0 });
   return {
     ...addition,
     files: [...files.filter((file) => file !== addedFile), { path, text }],

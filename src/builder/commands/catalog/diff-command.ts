@@ -14,7 +14,6 @@ import {
   RepositoryError,
 } from "../../../catalog/history-file/git-repository.ts";
 import { findModules, loadModule } from "../../../catalog/read/load-module.ts";
-import { noCache } from "../../../catalog/read/module-file-cache.ts";
 import { isIgnoredFolder, isModuleFile } from "../../../catalog/read/module-files.ts";
 import { readModule } from "../../../catalog/read/read-module.ts";
 import { isModuleFolder } from "../../../catalog/service/module-texts.ts";
@@ -150,7 +149,7 @@ async function readRef(dir: string, ref: string, rootOnly: boolean): Promise<Ver
     const texts = folderFiles.map(({ name, blob }) => {
       return { name, text: decodeText(blobs.get(blob), getPath(name)) };
     });
-    const read = readModule(texts, { parse, cache: noCache, getPath });
+    const read = readModule(texts, { parse, getPath });
     modules.set(folder, { module: read.module, files: texts });
     diagnostics.push(...read.diagnostics);
   }
