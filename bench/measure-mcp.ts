@@ -45,7 +45,7 @@ async function mcpMeasurements(out: string): Promise<Measurement[]> {
     }
   }
   const interfaces: number[] = [];
-  for (const { category, name } of await openSite(createFolderSource(out)).services()) {
+  for (const { category, name } of await openSite(createFolderSource(out)).fetchServices()) {
     const service = `${category}/${name}`;
     for (const inputs of ["required", "all"]) {
       interfaces.push(await ask("get_interface", { service, inputs }));

@@ -84,7 +84,7 @@ async function run(args: string[]): Promise<number> {
         async (api) => {
           const [{ modules }, versions] = await Promise.all([
             loadCalledModules(addresses, api),
-            api.publishedVersions(),
+            api.fetchPublishedVersions(),
           ]);
           return { modules, versions };
         },

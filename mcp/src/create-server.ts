@@ -90,7 +90,7 @@ function addPages(server: McpServer, site: Site): void {
     new ResourceTemplate("docs:///{+path}", {
       list: ({ mcpReq }) =>
         withTimeout(mcpReq.signal, async (signal) => ({
-          resources: (await site.pages(signal)).map(([route, title]) => ({
+          resources: (await site.fetchPages(signal)).map(([route, title]) => ({
             uri: `docs://${encodeURI(route)}`,
             name: title,
             mimeType: "text/markdown",

@@ -7,10 +7,10 @@ import { createEngine, type Engine } from "../../src/search/client/engine/engine
 import { SearchError } from "../../src/search/client/provider.ts";
 
 export interface Site extends SiteApi {
-  address(signal?: AbortSignal): Promise<string>;
-  engine(signal?: AbortSignal): Promise<Engine>;
-  page(route: string, signal?: AbortSignal): Promise<string>;
-  pages(signal?: AbortSignal): Promise<[route: string, title: string][]>;
+  fetchAddress(signal?: AbortSignal): Promise<string>;
+  loadEngine(signal?: AbortSignal): Promise<Engine>;
+  fetchPage(route: string, signal?: AbortSignal): Promise<string>;
+  fetchPages(signal?: AbortSignal): Promise<[route: string, title: string][]>;
   /** Loads what most calls need, so that the first one is as fast as others. Never rejects. */
   prepare(): Promise<void>;
 }
@@ -35,24 +35,24 @@ export function openSite(source: SiteSource): Site {
   let opened: { version: string; engine: Engine } | undefined;
   const site: Site = {
     ...openSiteApi(files),
-    async engine(signal) {
-      const { version } = await files.json(searchManifestFile, searchManifest, signal);
+    async loadEngine(signal) {
+      const { version } = await files.readJson(searchManifestFile, searchManifest, signal);
       if (opened?.version !== version) {
         opened = { version, engine: createEngine(fetchIndexFile, "/") };
       }
       return opened.engine;
     },
-    async address(signal) {
-      const pages = await files.json(pageListFile, pageList, signal);
-      return files.parse("llms.txt", (text) => findSiteAddress(text, pages), signal);
+    async fetchAddress(signal) {
+      const pages = await files.readJson(pageListFile, pageList, signal);
+      return files.read("llms.txt", (text) => findSiteAddress(text, pages), signal);
     },
-    page: (route, signal) => source.read(getMarkdownPageFile(route), signal),
-    pages: (signal) => files.json(pageListFile, pageList, signal),
+    fetchPage: (route, signal) => source.read(getMarkdownPageFile(route), signal),
+    fetchPages: (signal) => files.readJson(pageListFile, pageList, signal),
     async prepare() {
       try {
-        const engine = await site.engine();
+        const engine = await site.loadEngine();
         await engine.search({ text: "module", filters: {}, pages: 1 });
-        await Promise.all([site.address(), site.services()]);
+        await Promise.all([site.fetchAddress(), site.fetchServices()]);
       } catch {
         // The call that needs the file reports the error.
       }

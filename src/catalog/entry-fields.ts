@@ -48,8 +48,8 @@ export function getBadges<Entry>(table: FieldTable<Entry>, entry: Entry): BadgeN
 }
 
 export function getArguments<Entry>(table: FieldTable<Entry>, entry: Entry): [string, string][] {
-  return getFields(table).flatMap(([name, { argument }]) => {
-    const value = argument?.(entry) ?? null;
+  return getFields(table).flatMap(([name, { getArgument }]) => {
+    const value = getArgument?.(entry) ?? null;
     return value === null ? [] : [[name, value]];
   });
 }

@@ -195,7 +195,7 @@ it("requests the manifest again if files of the index are gone", async () => {
   const { source, requestedPaths } = await deployed(undefined, folder);
   const site = openSite(source);
   const manifest = JSON.parse(readFileSync(join(folder, "search-index/manifest.json"), "utf8"));
-  await site.engine();
+  await site.loadEngine();
   const next = "0123456789ab";
   cpSync(join(folder, `search-index/${manifest.version}`), join(folder, `search-index/${next}`), {
     recursive: true,
@@ -221,7 +221,7 @@ it.each([
   const copy = copyOfSite();
   if (state === "without a history") rmSync(join(copy, "api/modules/networking/vpc/history.json"));
   const site = openSite(createFolderSource(copy));
-  const [service] = (await site.services()).filter(({ name }) => name === "vpc");
+  const [service] = (await site.fetchServices()).filter(({ name }) => name === "vpc");
   const source = service?.source.replace("/vpc?", `/\${local.name}?`);
   const code = `locals {
   name = "vpc"

@@ -207,8 +207,8 @@ it("finds an identifier with one typing error", () => {
 it("gives assistants the results that the dialog gives readers", async () => {
   const site = openSite(createFolderSource(outDir));
   const { signal } = new AbortController();
-  const base = await site.address(signal);
-  const engine = await site.engine(signal);
+  const base = await site.fetchAddress(signal);
+  const engine = await site.loadEngine(signal);
   const different: string[] = [];
   const lists = [queries, ownWords, randomPlaces, toTune, toJudge, serviceInputs];
   for (const { query } of sampleOf(lists.flat(), 60)) {

@@ -15,7 +15,7 @@ export async function findService(
   requested: string,
   signal: AbortSignal,
 ): Promise<ServiceEntry> {
-  const services = await site.services(signal);
+  const services = await site.fetchServices(signal);
   const normalizedName = normalizeName(getNameInAddress(requested));
   const address = parseSource(requested);
   const hasRequestedSource = createServiceMatcher(address ? [address] : []);

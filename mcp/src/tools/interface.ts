@@ -30,7 +30,7 @@ interface DescribedModule {
   /** Why descriptions are missing or may differ. */
   descriptionNote?: string | undefined;
   describe(name: string, kind: EntryKind): string | undefined;
-  since(name: string, kind: EntryKind): string | undefined;
+  getSince(name: string, kind: EntryKind): string | undefined;
   getAddress(name: string, kind: EntryKind): string | undefined;
 }
 
@@ -134,12 +134,12 @@ async function describeModule(
   if (library) {
     const { module, repository } = library;
     return {
-      head: `\`${repository}//${module.path}\` at ${module.version}: ${truncate(module.summary, 300)} Source: ${await site.address(signal)}${getLibraryPath(getRepositoryName(repository))}\n${siteTextNotice}`,
+      head: `\`${repository}//${module.path}\` at ${module.version}: ${truncate(module.summary, 300)} Source: ${await site.fetchAddress(signal)}${getLibraryPath(getRepositoryName(repository))}\n${siteTextNotice}`,
       inputs: module.inputs,
       outputs: module.outputs,
       descriptionNote: "This site has no descriptions of library modules: read its source.",
       describe: () => undefined,
-      since: () => undefined,
+      getSince: () => undefined,
       getAddress: () => undefined,
     };
   }
@@ -164,7 +164,7 @@ async function describeModule(
       ? undefined
       : `Descriptions are those of ${entry.version}, because older ones are not recorded.`,
     describe: (name, kind) => entries[kind].find((item) => item.name === name)?.description,
-    since: (name, kind) => histories?.[`${kind}s`].get(name)?.since ?? undefined,
+    getSince: (name, kind) => histories?.[`${kind}s`].get(name)?.since ?? undefined,
     getAddress: (name, kind) =>
       isNewest ? entry.page + getAnchorHref(getAnchorId(kind, [name])) : undefined,
   };
@@ -231,7 +231,7 @@ function formatSection(title: string, lines: readonly string[]): string[] {
 }
 
 function getInputLine(input: HistoryInput, module: DescribedModule, descriptions: boolean): string {
-  const since = module.since(input.name, "input");
+  const since = module.getSince(input.name, "input");
   const facts = [
     input.type,
     isRequired(input) ? "required" : `default ${getOneLine(toHcl(input.default ?? null))}`,
@@ -241,7 +241,7 @@ function getInputLine(input: HistoryInput, module: DescribedModule, descriptions
 }
 
 function getOutputLine(name: string, module: DescribedModule, descriptions: boolean): string {
-  const since = module.since(name, "output");
+  const since = module.getSince(name, "output");
   const facts = ["output", ...(since ? [`since ${since}`] : [])];
   return getEntryText(name, facts, { module, descriptions, kind: "output" });
 }

@@ -19,10 +19,10 @@ export async function findLibraryModule(
     /(?:^|[/:])([\w.-]{1,100}?)(?:\.git)?\/\/([^?/][^?]*)/.exec(requested) ??
     /^([\w.-]{1,100})\/([\w-]{1,100})$/.exec(requested) ??
     [];
-  const library = (await site.libraries(signal)).find(
+  const library = (await site.fetchLibraries(signal)).find(
     (candidate) => candidate.toLowerCase() === name.toLowerCase(),
   );
-  const file = library === undefined ? null : await site.library(library, signal);
+  const file = library === undefined ? null : await site.fetchLibrary(library, signal);
   if (!file) return null;
   const { repository, modules } = file;
   const path = folder.replace(/\/$/, "");

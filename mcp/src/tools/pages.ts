@@ -62,8 +62,8 @@ export async function resolveRoute(
   address: string,
   { site, signal }: ToolContext,
 ): Promise<{ route: string; anchor: string; base: string }> {
-  const base = await site.address(signal);
-  const titled = findByTitle(address, await site.pages(signal));
+  const base = await site.fetchAddress(signal);
+  const titled = findByTitle(address, await site.fetchPages(signal));
   if (titled !== undefined) return { route: titled, anchor: "", base };
   const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(address);
   const reference = isAbsolute ? address : address.replace(/^\/*/, "/");
@@ -149,10 +149,10 @@ async function readYaml(text: string): Promise<unknown> {
 
 async function loadMarkdownPage(route: string, { site, signal }: ToolContext): Promise<string> {
   try {
-    return await site.page(route, signal);
+    return await site.fetchPage(route, signal);
   } catch (error) {
     if (!(error instanceof SourceError) || error.failure !== "missing") throw error;
-    const routes = (await site.pages(signal)).map(([text]) => text.replace(/(?<=.)\/$/, ""));
+    const routes = (await site.fetchPages(signal)).map(([text]) => text.replace(/(?<=.)\/$/, ""));
     const suggestion =
       routes.find((candidate) => candidate.endsWith(route)) ?? findNearest(route, routes);
     const hint = suggestion

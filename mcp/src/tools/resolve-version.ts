@@ -32,7 +32,7 @@ export async function resolveVersion(
   requested: string,
   { signal, service, choice = "last" }: VersionOptions,
 ): Promise<string> {
-  const published = (await site.publishedVersions(signal)).filter(
+  const published = (await site.fetchPublishedVersions(signal)).filter(
     (version) => !service || isVersionOf(version, { ...service, module: service.folder }),
   );
   const versions = published

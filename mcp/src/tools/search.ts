@@ -44,7 +44,7 @@ function getRequestedKind(query: string): "input" | "output" | undefined {
 async function getPlanHint(query: string, { site, signal }: ToolContext): Promise<string> {
   const { versions, words } = splitQuery(query);
   if (versions.length === 0) return "";
-  const published = (await site.publishedVersions(signal)).map(({ version }) => version);
+  const published = (await site.fetchPublishedVersions(signal)).map(({ version }) => version);
   const areKnown = versions.every((version) => completeVersion(version, published) !== undefined);
   const asksForPlan =
     versions.length > 1 || ["upgrade", "upgrading"].some((word) => words.includes(word));
@@ -73,7 +73,7 @@ async function getVersionsByPage({
   site,
   signal,
 }: ToolContext): Promise<ReadonlyMap<string, string>> {
-  const services = await site.services(signal).catch((error: unknown) => {
+  const services = await site.fetchServices(signal).catch((error: unknown) => {
     if (error instanceof SourceError) return [];
     throw error;
   });
@@ -95,7 +95,7 @@ export const searchTool = defineTool({
     part: partNumber,
   }),
   async run({ query, kind, limit, part }, { site, signal }) {
-    const engine = await site.engine(signal).catch((error: unknown) => {
+    const engine = await site.loadEngine(signal).catch((error: unknown) => {
       if (!(error instanceof SourceError) || error.failure !== "missing") throw error;
       throw new RequestError(
         "this site has no search: `list_services` names its modules, and `read_page` returns its pages",
@@ -112,7 +112,7 @@ export const searchTool = defineTool({
     if (shownGroups.length === 0) {
       return `Nothing matches \`${query}\`.${getSuggestionText(suggestion)} Use fewer words, or \`list_services\` for the modules.`;
     }
-    const base = await site.address(signal);
+    const base = await site.fetchAddress(signal);
     const versions = await getVersionsByPage({ site, signal });
     const lines = shownGroups.flatMap(({ href: page, hits }) => {
       const version = versions.get(base + page.slice(1));

@@ -24,8 +24,8 @@ export async function getServiceInterface(
   signal: AbortSignal,
 ): Promise<VersionedInterface> {
   const [service, history] = await Promise.all([
-    site.service(entry, signal),
-    site.history(entry, signal),
+    site.fetchService(entry, signal),
+    site.fetchHistory(entry, signal),
   ]);
   const version =
     requested === undefined

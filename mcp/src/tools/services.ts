@@ -14,7 +14,7 @@ export const listServicesTool = defineTool({
     part: partNumber,
   }),
   async run({ category, part }, { site, signal }) {
-    const services = await site.services(signal);
+    const services = await site.fetchServices(signal);
     const categories = [...new Set(services.map((service) => service.category))];
     if (category !== undefined && !categories.includes(category)) {
       throw new RequestError(`unknown category \`${category}\`; known: ${listSome(categories)}`);

@@ -41,7 +41,7 @@ export const upgradePlanTool = defineTool({
       // The first version of a line lists the changes since any of its versions.
       resolveVersion(site, from, { signal, service: entry, choice: "first" }),
       to === undefined ? entry.version : resolveVersion(site, to, { signal, service: entry }),
-      site.history(entry, signal),
+      site.fetchHistory(entry, signal),
     ]);
     if (!history) throw new RequestError(`\`${getServiceId(entry)}\` has no history on this site`);
     const plan = createUpgradePlan(history, start, end);

@@ -246,7 +246,7 @@ async function mergeService(
     usedIds,
     occurrences: context.occurrences,
     hrefs: { page: getPage, allInputs: getAddress(findCurrentDoc(allInputsPath)) },
-    pageOfFolder: (folder) => findPageOfFolder(service.repository, folder, context),
+    getPageOfFolder: (folder) => findPageOfFolder(service.repository, folder, context),
   });
   const reference = await getServiceReference(generated, {
     messages,

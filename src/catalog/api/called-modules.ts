@@ -17,9 +17,9 @@ export async function loadCalledModules(
   signal?: AbortSignal,
 ): Promise<CalledModules> {
   const [services, versions, libraries] = await Promise.all([
-    site.services(signal),
-    site.publishedVersions(signal),
-    site.libraries(signal),
+    site.fetchServices(signal),
+    site.fetchPublishedVersions(signal),
+    site.fetchLibraries(signal),
   ]);
   const isCalled = createServiceMatcher(addresses);
   const located = services.map((entry) => {
@@ -37,7 +37,7 @@ export async function loadCalledModules(
   const files = await Promise.all(
     libraries
       .filter((name) => names.has(name.toLowerCase()))
-      .map((name) => site.library(name, signal)),
+      .map((name) => site.fetchLibrary(name, signal)),
   );
   const modules = getModuleFinder({
     services: await Promise.all(calledServices),
@@ -54,9 +54,9 @@ async function loadInterface(
   site: SiteApi,
   signal: AbortSignal | undefined,
 ): Promise<Pick<CalledService, "moduleInterface" | "history">> {
-  const history = await site.history(entry, signal);
+  const history = await site.fetchHistory(entry, signal);
   if (history) return { moduleInterface: null, history };
-  const { inputs, outputs } = await site.service(entry, signal);
+  const { inputs, outputs } = await site.fetchService(entry, signal);
   return {
     history,
     moduleInterface: {

@@ -14,7 +14,7 @@ function input(name: string, type: string, more: Partial<FormInput> = {}): FormI
     defaultValue: undefined,
     description: "",
     deprecated: null,
-    secret: false,
+    isSecret: false,
     rules: [],
     ...more,
   };
@@ -28,7 +28,7 @@ const service: FormService = {
   source: "git::x?ref=v1.0.0",
   inputs: [
     input("name", "string"),
-    input("password", "string", { secret: true }),
+    input("password", "string", { isSecret: true }),
     input("vpc_id", "string"),
     input("size", "number", { required: false, defaultText: "3", defaultValue: 3 }),
     input("tags", "map(string)", { required: false, defaultText: "{}", defaultValue: {} }),

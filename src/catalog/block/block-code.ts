@@ -88,7 +88,7 @@ export function getBlockCode(
   function writeUnset(input: FormInput): string | undefined {
     const { name, type, defaultText } = input;
     if (!input.required) return showsDefaults ? (defaultText ?? undefined) : undefined;
-    if (input.secret && type.kind === "primitive") return getExternalValue(name, tool);
+    if (input.isSecret && type.kind === "primitive") return getExternalValue(name, tool);
     missing.push(name);
     placeholders.push(getPlaceholderComment(input));
     return undefined;

@@ -113,7 +113,7 @@ export function cleanDraft(rawValue: unknown, type: TypeNode, depth = 0): Draft 
     if (typeof x === "string") return { x };
     if (typeof f === "string") return outputKeyPattern.test(f) ? { f } : undefined;
   }
-  const inner = (value: unknown, of: TypeNode) => cleanDraft(value, of, depth + 1);
+  const cleanItem = (value: unknown, of: TypeNode) => cleanDraft(value, of, depth + 1);
   switch (type.kind) {
     case "unknown":
       return typeof rawValue === "string" ? rawValue : undefined;
@@ -123,28 +123,28 @@ export function cleanDraft(rawValue: unknown, type: TypeNode, depth = 0): Draft 
         : undefined;
     case "tuple":
       return Array.isArray(rawValue)
-        ? type.of.map((of, index) => inner(rawValue[index], of) ?? createEmptyDraft(of))
+        ? type.of.map((of, index) => cleanItem(rawValue[index], of) ?? createEmptyDraft(of))
         : undefined;
     case "object":
-      return cleanObject(rawValue, type.attributes, inner);
+      return cleanObject(rawValue, type.attributes, cleanItem);
     case "collection":
-      if (type.name === "map") return cleanMap(rawValue, (value) => inner(value, type.of));
+      if (type.name === "map") return cleanMap(rawValue, (value) => cleanItem(value, type.of));
       return Array.isArray(rawValue)
-        ? rawValue.flatMap((value) => inner(value, type.of) ?? [])
+        ? rawValue.flatMap((value) => cleanItem(value, type.of) ?? [])
         : undefined;
   }
 }
 
 function cleanMap(
   rawValue: unknown,
-  inner: (item: unknown) => Draft | undefined,
+  cleanItem: (item: unknown) => Draft | undefined,
 ): MapDraft | undefined {
   const { m } = rawValue as { m?: unknown };
   if (!Array.isArray(m)) return undefined;
   return {
     m: m.flatMap((row): [string, Draft][] => {
       const [key, item] = Array.isArray(row) ? row : [];
-      const value = inner(item);
+      const value = cleanItem(item);
       return typeof key === "string" && value !== undefined ? [[key, value]] : [];
     }),
   };
@@ -153,7 +153,7 @@ function cleanMap(
 function cleanObject(
   rawValue: unknown,
   attributes: readonly { name: string; type: TypeNode }[],
-  inner: (item: unknown, of: TypeNode) => Draft | undefined,
+  cleanItem: (item: unknown, of: TypeNode) => Draft | undefined,
 ): ObjectDraft | undefined {
   const { o } = rawValue as { o?: unknown };
   if (typeof o !== "object" || o === null) return undefined;
@@ -161,7 +161,7 @@ function cleanObject(
   return {
     o: Object.fromEntries(
       attributes.flatMap(({ name, type }): [string, Draft][] => {
-        const value = inner(values.get(name), type);
+        const value = cleanItem(values.get(name), type);
         return value === undefined ? [] : [[name, value]];
       }),
     ),

@@ -17,7 +17,7 @@ export interface FormInput {
   defaultValue: JsonValue | undefined;
   description: string;
   deprecated: string | null;
-  secret: boolean;
+  isSecret: boolean;
   rules: ValueRule[];
 }
 
@@ -72,7 +72,7 @@ function getFormInput(input: Input): FormInput {
     defaultValue: input.default?.known ? input.default.value : undefined,
     description,
     deprecated,
-    secret: isSecretInput({ name, type: typeTree, sensitive: input.sensitive }),
+    isSecret: isSecretInput({ name, type: typeTree, sensitive: input.sensitive }),
     rules: getValueRules(validations, name),
   };
 }
@@ -106,7 +106,7 @@ export function getFormService(
       defaultValue: fallback,
       description: newestInput?.description ?? "",
       deprecated: null,
-      secret: isSecretInput({ name, type, sensitive: newestInput?.secret ?? false }),
+      isSecret: isSecretInput({ name, type, sensitive: newestInput?.isSecret ?? false }),
       rules: isSame ? newestInput.rules : [],
     };
   });

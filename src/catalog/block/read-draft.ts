@@ -83,12 +83,16 @@ class DraftReader {
 
   #readList(
     drafts: readonly Draft[],
-    typeAt: (index: number) => TypeNode | undefined,
+    getItemType: (index: number) => TypeNode | undefined,
     path: string,
   ): HclValue {
     const items = drafts.map((draft, index) => {
       const itemPath = `${path}/${index}`;
-      const item = this.read(draft, typeAt(index) ?? { kind: "primitive", name: "any" }, itemPath);
+      const item = this.read(
+        draft,
+        getItemType(index) ?? { kind: "primitive", name: "any" },
+        itemPath,
+      );
       // No comma may follow the last line of a heredoc.
       if (item.code.startsWith("<<")) this.errors.push({ path: itemPath, kind: "not-hcl" });
       return item;

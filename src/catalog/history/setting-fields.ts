@@ -13,7 +13,7 @@ interface Field<Entry> {
   schema: Schema;
   hasBadge?(entry: Entry): boolean;
   compare?(before: Entry, after: Entry): FieldChange[];
-  argument?(entry: Entry): string | null;
+  getArgument?(entry: Entry): string | null;
 }
 
 export type FieldTable<Entry> = {
@@ -40,7 +40,7 @@ export function createFlagField<Name extends Flag, Entry extends Record<Name, bo
   return {
     schema: boolean,
     hasBadge: (entry) => entry[name] !== defaultValue,
-    argument: (entry) => (entry[name] === defaultValue ? null : String(entry[name])),
+    getArgument: (entry) => (entry[name] === defaultValue ? null : String(entry[name])),
     compare: (before, after) =>
       before[name] === after[name]
         ? []

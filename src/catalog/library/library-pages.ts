@@ -51,7 +51,7 @@ export function getServicesBuiltFrom(
 
 export function getLibraryModules(
   { repository, modules }: LibraryRepository,
-  linksTo: (module: { name: string }) => ReferenceLink[],
+  getLinks: (module: { name: string }) => ReferenceLink[],
 ): LibraryModuleView[] {
   return modules.map((module) => {
     const { name, path, version, summary, deprecated = null, inputs, outputs } = module;
@@ -72,7 +72,7 @@ export function getLibraryModules(
           default: value === undefined ? null : toHcl(value),
         })),
       outputs,
-      services: linksTo(module),
+      services: getLinks(module),
     };
   });
 }

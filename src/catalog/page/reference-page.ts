@@ -33,7 +33,7 @@ export interface ReferencePage
 
 interface ReferencePageOptions extends EntryOptions {
   /** URL of the page of a module in the same repository, if it has one. */
-  pageOfFolder(folder: string): string | null;
+  getPageOfFolder(folder: string): string | null;
 }
 
 export function getReferencePage(service: Service, options: ReferencePageOptions): ReferencePage {
@@ -58,8 +58,8 @@ export function getReferencePage(service: Service, options: ReferencePageOptions
     requiredInputs: inputs.filter(({ required }) => required),
     optionalInputs: inputs.filter(({ required }) => !required),
     outputs,
-    details: getModuleDetails(service, options.pageOfFolder),
-    retired: getRetiredModule(service, options.pageOfFolder),
+    details: getModuleDetails(service, options.getPageOfFolder),
+    retired: getRetiredModule(service, options.getPageOfFolder),
     examples: getExamples(service),
   };
 }

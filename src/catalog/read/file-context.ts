@@ -15,7 +15,7 @@ export interface FileContext {
   text: string;
   parse: HclParser;
   /** The lines of the comment before a block, by the rules of terraform-docs. */
-  comments(block: Block): string[];
+  getComments(block: Block): string[];
   getPosition(offset: number): Position;
   report(diagnostic: OffsetDiagnostic): void;
 }
@@ -52,7 +52,7 @@ function getConstant(attribute: Attribute | undefined): unknown {
 export function readDescription(block: Block, context: FileContext): string {
   const description =
     getTextAttribute(block, "description", context)?.replaceAll("\r\n", "\n") ?? "";
-  return description === "" ? getCommentText(context.comments(block)) : description;
+  return description === "" ? getCommentText(context.getComments(block)) : description;
 }
 
 export function getEntrySource(block: Block, context: FileContext): EntrySource {

@@ -66,7 +66,7 @@ function readFileContent(file: ModuleFile, parse: HclParser): FileContent {
     name,
     text,
     parse,
-    comments: ({ start }) => getLeadingComments(lines, getPosition(start).line),
+    getComments: ({ start }) => getLeadingComments(lines, getPosition(start).line),
     getPosition,
     report: (diagnostic) => diagnostics.push(diagnostic),
   };
@@ -115,7 +115,7 @@ const resourceModes: Record<string, Resource["mode"]> = {
 };
 
 function addBlock(module: Module, block: Block, context: FileContext): void {
-  if (context.comments(block).some((line) => line.includes(ignoreMark))) return;
+  if (context.getComments(block).some((line) => line.includes(ignoreMark))) return;
   const [label] = block.labels;
   if (block.kind === "terraform") readRequirements(module, block);
   if (block.kind === "moved") module.moved.push(readMoved(block));
@@ -206,7 +206,7 @@ function readResource(block: Block, mode: Resource["mode"], context: FileContext
     name,
     provider: local,
     alias: provider && alias !== undefined ? alias : null,
-    description: getCommentText(context.comments(block)),
+    description: getCommentText(context.getComments(block)),
     source: getRange(block, context),
   };
 }
@@ -216,7 +216,7 @@ function readModuleCall(block: Block, context: FileContext): ModuleCall {
     name: block.labels[0] ?? "",
     from: sourceText(block, "source"),
     version: sourceText(block, "version"),
-    description: getCommentText(context.comments(block)),
+    description: getCommentText(context.getComments(block)),
     source: getRange(block, context),
   };
 }

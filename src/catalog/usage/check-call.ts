@@ -123,17 +123,17 @@ export function describeUnknown(
 interface MismatchContext {
   pinned: PinnedModule;
   location: SourceLocation;
-  missingInputHint(argument: string): MissingInputHint | undefined;
+  getMissingInputHint(argument: string): MissingInputHint | undefined;
 }
 
 export function describeMismatch(
   mismatch: CallMismatch,
-  { pinned, location, missingInputHint }: MismatchContext,
+  { pinned, location, getMissingInputHint }: MismatchContext,
 ): Diagnostic {
   const { name } = mismatch;
   switch (mismatch.kind) {
     case "unknown-argument": {
-      const advice = missingInputHint(name)?.advice ?? didYouMean(getSuggestedInput(mismatch));
+      const advice = getMissingInputHint(name)?.advice ?? didYouMean(getSuggestedInput(mismatch));
       return diagnose(moduleCallRules["unknown-argument"], location, { ...pinned, name, advice });
     }
     case "missing-argument":

@@ -93,7 +93,7 @@ function checkInputs(
     describeMismatch(mismatch, {
       pinned,
       location: getLocation(findNameOffset(code, mismatch.offset, mismatch.name, "source")),
-      missingInputHint: called.missingInputHint,
+      getMissingInputHint: called.getMissingInputHint,
     }),
   );
 }

@@ -310,7 +310,7 @@ it("renames an input only to one that takes its value unchanged", () => {
   });
   const found = finder.find({ repository, path: "", version: "2.0.0" });
   const hints = inputs.map(({ name }) =>
-    found.kind === "found" ? found.missingInputHint(name) : undefined,
+    found.kind === "found" ? found.getMissingInputHint(name) : undefined,
   );
   expect(hints.map((hint) => hint?.isRename)).toEqual([false, true, false, true, false]);
   expect(hints.map((hint) => hint?.takesValue)).toEqual([false, true, true, true, true]);

@@ -33,7 +33,7 @@ export interface FoundModule {
   moduleInterface: ModuleInterface;
   history: ModuleHistory | null;
   deprecated?: string | undefined;
-  missingInputHint(argument: string): MissingInputHint | undefined;
+  getMissingInputHint(argument: string): MissingInputHint | undefined;
 }
 
 export interface MissingInputHint {
@@ -53,8 +53,8 @@ export interface KnownModules {
 
 interface Finder {
   find(path: string, version: string, tag?: TagForm): KnownModule;
-  newest(path: string): string | undefined;
-  versions(path: string): readonly string[];
+  getNewest(path: string): string | undefined;
+  getVersions(path: string): readonly string[];
 }
 
 /** The tag of a module contains its name; others may belong to all modules. */
@@ -135,12 +135,12 @@ export function getModuleFinder({ services, versions, repositories }: ModuleSour
       const all = finders.get(repository);
       if (!all) return { kind: "unchecked" };
       const version = registry
-        ? resolveConstraint(registry.constraint, all.versions(path))
+        ? resolveConstraint(registry.constraint, all.getVersions(path))
         : address.version;
       if (version === undefined) return uncheckedVersion;
       if (isCommit(version)) return { kind: "commit" };
       if (version === null || !/^\d/.test(version)) {
-        return { kind: "unpinned", newest: roots ? undefined : all.newest(path) };
+        return { kind: "unpinned", newest: roots ? undefined : all.getNewest(path) };
       }
       // Branches such as `1.x`, and pre-releases.
       if (!isReleaseVersion(version)) return uncheckedVersion;
@@ -216,8 +216,8 @@ function createRepositoryFinder(
   return {
     find: (path, version, tag) =>
       isOtherTag(path, tag) ? uncheckedVersion : getFinder(path).find(path, version),
-    newest: (path) => getFinder(path).newest(path),
-    versions: (path) => getFinder(path).versions(path),
+    getNewest: (path) => getFinder(path).getNewest(path),
+    getVersions: (path) => getFinder(path).getVersions(path),
   };
 }
 
@@ -275,8 +275,8 @@ function createServiceFinder(
   };
   return {
     find,
-    newest: (path) => bySource.get(path)?.version,
-    versions: () => all.filter((version) => compareVersions(version, newest) <= 0),
+    getNewest: (path) => bySource.get(path)?.version,
+    getVersions: () => all.filter((version) => compareVersions(version, newest) <= 0),
   };
 }
 
@@ -296,9 +296,9 @@ function isUnpublished(version: string, listedVersions: readonly string[]): bool
 function getServiceVersion({ history, ...newest }: CalledService, version: string): KnownModule {
   const newestInterface = version === newest.version ? newest.moduleInterface : null;
   const moduleInterface = newestInterface ?? (history && getInterface(history, version));
-  const missingInputHint = findMissingInputHints(history, version);
+  const getMissingInputHint = findMissingInputHints(history, version);
   if (moduleInterface)
-    return { kind: "found", version, moduleInterface, history, missingInputHint };
+    return { kind: "found", version, moduleInterface, history, getMissingInputHint };
   if (!history) return uncheckedVersion;
   const { first, releases } = history;
   const start =
@@ -338,7 +338,7 @@ function getServiceBetween(
 function findMissingInputHints(
   history: ModuleHistory | null,
   version: string,
-): FoundModule["missingInputHint"] {
+): FoundModule["getMissingInputHint"] {
   let removed: ReadonlyMap<string, MissingInputHint> | undefined;
   return (name) => {
     if (!history) return undefined;
@@ -421,13 +421,21 @@ function createLibraryFinder({ name, olderVersions, modules }: CalledLibrary): F
     const inputs = new Map(module.inputs.map((input) => [input.name, input]));
     const moduleInterface = { inputs, outputs: new Set(module.outputs) };
     const { deprecated } = module;
-    const missingInputHint = () => undefined;
-    return { kind: "found", version, moduleInterface, history: null, deprecated, missingInputHint };
+    const getMissingInputHint = () => undefined;
+    return {
+      kind: "found",
+      version,
+      moduleInterface,
+      history: null,
+      deprecated,
+      getMissingInputHint,
+    };
   };
-  const newest = (path: string) => byPath.get(path)?.version;
+  const getNewest = (path: string) => byPath.get(path)?.version;
   return {
     find,
-    newest,
-    versions: (path) => [...(olderVersions ?? []), newest(path) ?? []].flat().sort(compareVersions),
+    getNewest,
+    getVersions: (path) =>
+      [...(olderVersions ?? []), getNewest(path) ?? []].flat().sort(compareVersions),
   };
 }

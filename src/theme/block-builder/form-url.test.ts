@@ -64,9 +64,9 @@ it("stops at a fragment that grows without end", async () => {
 });
 
 it("names the inputs whose values stay out", () => {
-  const input = (name: string, secret = false) => ({
+  const input = (name: string, isSecret = false) => ({
     name,
-    secret,
+    isSecret,
     type: parseCanonicalType("string"),
     typeText: "string",
     required: true,

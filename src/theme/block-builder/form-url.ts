@@ -25,10 +25,10 @@ export function getPublicValues(
   inputs: readonly FormInput[],
 ): { values: Record<string, Draft>; hidden: string[] } {
   const hidden: string[] = [];
-  const values = inputs.flatMap(({ name, type, secret }): [string, Draft][] => {
+  const values = inputs.flatMap(({ name, type, isSecret }): [string, Draft][] => {
     const draft = drafts.get(name);
     if (draft === undefined) return [];
-    const publicDraft = withoutSecrets(draft, type, secret);
+    const publicDraft = withoutSecrets(draft, type, isSecret);
     if (JSON.stringify(publicDraft) !== JSON.stringify(draft)) hidden.push(name);
     return publicDraft === undefined ? [] : [[name, publicDraft]];
   });

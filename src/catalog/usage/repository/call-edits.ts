@@ -15,18 +15,18 @@ type TextAt = (path: string) => string;
 
 export function getNamePosition(
   { name, position: { path, offset } }: LocatedArgument,
-  textAt: TextAt,
+  getText: TextAt,
 ): CodePosition {
-  return { path, offset: findNameOffset(textAt(path), offset, name) };
+  return { path, offset: findNameOffset(getText(path), offset, name) };
 }
 
 export function getPinEdit(
   { address, source, pin = source, version: versionPosition }: ModuleCall,
   version: string,
-  textAt: TextAt,
+  getText: TextAt,
 ): CodeEdit | undefined {
-  if (!address?.registry) return createPin(textAt(pin.path), pin, version);
-  return versionPosition && replaceString(textAt(versionPosition.path), versionPosition, version);
+  if (!address?.registry) return createPin(getText(pin.path), pin, version);
+  return versionPosition && replaceString(getText(versionPosition.path), versionPosition, version);
 }
 
 /** Renames an argument that the module does not have, or removes it if the module dropped it. */
@@ -37,7 +37,7 @@ export function getArgumentEdit(
     locatedArguments,
     hint,
   }: { locatedArguments: readonly LocatedArgument[]; hint: MissingInputHint | undefined },
-  textAt: TextAt,
+  getText: TextAt,
 ): CodeEdit | undefined {
   const { path, offset: start } = position;
   const newName = hint ? hint.successor : suggestion;
@@ -46,12 +46,12 @@ export function getArgumentEdit(
   );
   if (newName !== null && !isGiven) {
     if (hint && !hint.takesValue) return undefined;
-    const edit = createRename(textAt(path), position, name, newName);
+    const edit = createRename(getText(path), position, name, newName);
     return edit && hint && !hint.isRename ? { ...edit, needsReview: true } : edit;
   }
   const end = locatedArguments.find((item) => item.name === name)?.end;
   if (!hint?.removed || end === undefined) return undefined;
-  const edit = removeArgument(textAt(path), path, { start, end });
+  const edit = removeArgument(getText(path), path, { start, end });
   return edit && { ...edit, needsReview: true };
 }
 
@@ -59,16 +59,16 @@ export function getArgumentEdit(
 export function insertEdit(
   { arguments: locatedArguments, source, unit }: ModuleCall,
   argument: string,
-  textAt: TextAt,
+  getText: TextAt,
 ): CodeEdit | undefined {
   const { path, offset } = source;
-  const text = textAt(path);
+  const text = getText(path);
   const inFile = locatedArguments.filter(
     ({ position, end }) => position.path === path && end !== undefined,
   );
   const [last] = inFile.sort((a, b) => b.position.offset - a.position.offset);
   if (last?.end !== undefined) {
-    const start = getNamePosition(last, textAt).offset;
+    const start = getNamePosition(last, getText).offset;
     return addBelow(text, path, { start, end: last.end }, argument);
   }
   const sourceText = unit ? undefined : /^"[^"\n]*"/.exec(text.slice(offset, offset + 2_000))?.[0];

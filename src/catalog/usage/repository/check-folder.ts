@@ -3,7 +3,7 @@ import type { EvaluationContext } from "../../hcl/evaluate/scope.ts";
 import type { Block } from "../../read/blocks/block.ts";
 import { isOverrideFile, orderModuleFiles } from "../../read/module-files.ts";
 import { getAttributeValue, getVariableTypes, type ParsedCall, parseCall } from "../parse-calls.ts";
-import type { CalledModule, CodeReport } from "./code-report.ts";
+import type { CallChecker, CalledModule } from "./call-checker.ts";
 import { evaluateAttributes, getFolder, type ParsedTree } from "./code-tree.ts";
 import {
   findOutputReferences,
@@ -26,7 +26,7 @@ interface DeclaredModule {
 
 interface FolderCheck {
   tree: ParsedTree;
-  report: CodeReport;
+  checker: CallChecker;
   findLocal: FindLocalModule;
 }
 
@@ -43,7 +43,7 @@ interface FolderCall extends Pick<FolderFile, "path" | "isLoaded"> {
 }
 
 export function checkFolder(paths: readonly string[], check: FolderCheck): void {
-  const { tree, report } = check;
+  const { tree, checker } = check;
   const loaded = new Set(orderModuleFiles(paths, (path) => path));
   const files = [...new Set([...loaded, ...paths])].map((path): FolderFile => {
     return { path, blocks: getBlocks(tree, path), isLoaded: loaded.has(path) };
@@ -54,14 +54,14 @@ export function checkFolder(paths: readonly string[], check: FolderCheck): void 
     const reads = path.endsWith(".json")
       ? findReferencesInJson(path, tree, getRepetitionOf)
       : findOutputReferences({ attributes: new Map(), blocks }, getRepetitionOf);
-    checkOutputs(path, reads, modules, report);
+    checkOutputs(path, reads, modules, checker);
   }
 }
 
 /** Returns the modules that the loaded files declare, by name. */
 function checkCalls(
   files: readonly FolderFile[],
-  { tree, report, findLocal }: FolderCheck,
+  { tree, checker, findLocal }: FolderCheck,
 ): Map<string, DeclaredModule> {
   const blocks = files.flatMap((file) => file.blocks);
   const context = { evaluation: getFolderContext(blocks), variables: getVariableTypes(blocks) };
@@ -78,12 +78,12 @@ function checkCalls(
   const modules = new Map<string, DeclaredModule>();
   for (const { path, isLoaded, block, call } of declared) {
     // Broken code may contain arguments that were not read; override files may add some.
-    const isBroken = (tree.code(path)?.errors.length ?? 0) > 0;
+    const isBroken = (tree.getCode(path)?.errors.length ?? 0) > 0;
     const isPartial = isBroken || overriddenModules.has(call.name);
     const isRelative = /^\.\.?\//.test(call.source);
     const local = isRelative ? findLocal(call.source, getFolder(path)) : undefined;
     const moduleCall = { ...getModuleCall(call, path, isPartial), local };
-    const called = report.check({ ...moduleCall, ...findInstalled(call.source, declared) });
+    const called = checker.check({ ...moduleCall, ...findInstalled(call.source, declared) });
     if (!isLoaded) continue;
     const first = modules.get(call.name);
     const repetition = getRepetition(block);
@@ -92,7 +92,7 @@ function checkCalls(
     else {
       first.hasDuplicate = true;
       const values = { name: call.name, first: `\`${first.path.slice(1)}\`` };
-      report.add(repositoryRules["repeated-module-name"], { path, offset: block.start }, values);
+      checker.add(repositoryRules["repeated-module-name"], { path, offset: block.start }, values);
     }
   }
   return modules;
@@ -140,20 +140,20 @@ function checkOutputs(
   path: string,
   reads: readonly OutputReference[],
   modules: ReadonlyMap<string, DeclaredModule>,
-  report: CodeReport,
+  checker: CallChecker,
 ): void {
   for (const { module: name, output, offset, isFromList } of reads) {
     const { called, hasDuplicate } = modules.get(name) ?? {};
     if (!called || hasDuplicate) continue;
     const position = { path, offset };
     if (isFromList) {
-      report.add(repositoryRules["module-without-index"], position, { name, output });
-    } else report.checkOutput(called, { name: output, position });
+      checker.add(repositoryRules["module-without-index"], position, { name, output });
+    } else checker.checkOutput(called, { name: output, position });
   }
 }
 
 function getBlocks(tree: ParsedTree, path: string): Block[] {
-  const blocks = tree.code(path)?.blocks ?? [];
+  const blocks = tree.getCode(path)?.blocks ?? [];
   // Strings in JSON may be templates, whose value is unknown.
   return path.endsWith(".json") ? blocks.map(withoutTemplates) : blocks;
 }

@@ -3,15 +3,15 @@ import { groupBy } from "../../../model/group-by.ts";
 import type { HclError } from "../../hcl/parse-hcl.ts";
 import { getUnbalancedBracket } from "../../hcl/scan-hcl.ts";
 import { isCodeFile, isModuleFile } from "../../read/module-files.ts";
+import {
+  type CallChecker,
+  type CallCounts,
+  type CheckOptions,
+  createCallChecker,
+} from "./call-checker.ts";
 import { checkFolder } from "./check-folder.ts";
 import { checkUnits } from "./check-units.ts";
 import type { CodeDiagnostic } from "./code-diagnostics.ts";
-import {
-  type CallCounts,
-  type CodeReport,
-  createReport,
-  type ReportOptions,
-} from "./code-report.ts";
 import {
   type CodeReaders,
   type CodeTree,
@@ -32,7 +32,7 @@ export interface RepositoryResult extends CallCounts {
   unread: { path: string; reason: UnreadReason }[];
 }
 
-interface RepositoryOptions extends CodeReaders, ReportOptions {}
+interface RepositoryOptions extends CodeReaders, CheckOptions {}
 
 /** Checks `module` blocks and Terragrunt units at their pinned version, and outputs they read. */
 export function checkRepository(
@@ -43,7 +43,7 @@ export function checkRepository(
 }
 
 /** Also reports files that cannot be read. */
-export function checkCode(tree: UnitTree, options: ReportOptions): RepositoryResult {
+export function checkCode(tree: UnitTree, options: CheckOptions): RepositoryResult {
   const result = checkReadableCode(tree, options);
   const unread = result.unread.map(({ path, reason }): CodeDiagnostic => {
     const diagnostic = diagnose(repositoryRules["file-not-checked"], wholeFile(path), { reason });
@@ -82,43 +82,43 @@ function isInfrastructureCode(path: string, tree: UnitTree): boolean {
 }
 
 /** Files that cannot be read are only listed, in `unread`. */
-export function checkReadableCode(tree: UnitTree, options: ReportOptions): RepositoryResult {
-  const report = createReport(tree, options);
+export function checkReadableCode(tree: UnitTree, options: CheckOptions): RepositoryResult {
+  const checker = createCallChecker(tree, options);
   const folders = groupBy(tree.paths.filter(isModuleFile), getFolder);
   const findLocal = createLocalModuleFinder(tree);
-  for (const paths of folders.values()) checkFolder(paths, { tree, report, findLocal });
+  for (const paths of folders.values()) checkFolder(paths, { tree, checker, findLocal });
   const units = tree.paths.filter((path) => path.endsWith("/terragrunt.hcl"));
-  checkUnits(units, { tree, report, findLocal });
+  checkUnits(units, { tree, checker, findLocal });
   const files = tree.paths.filter(isCodeFile);
-  reportSyntaxErrors(files, tree, report);
+  reportSyntaxErrors(files, tree, checker);
   const unread = files.flatMap((path) => {
-    const reason = tree.unread(path);
+    const reason = tree.getUnreadReason(path);
     return reason ? { path: path.slice(1), reason } : [];
   });
-  const findings = applyIgnoreComments(report.findings(), {
+  const findings = applyIgnoreComments(checker.getFindings(), {
     paths: files,
     read: tree.read,
     isUpgrade: options.to !== undefined,
   });
-  const upgraded = [...report.upgradedRepositories].sort();
+  const upgraded = [...checker.upgradedRepositories].sort();
   return {
     findings,
     upgradedRepositories: upgraded,
     files: files.length,
     unread,
-    ...report.counts,
+    ...checker.counts,
   };
 }
 
 /** Reports the first error of each file. */
-function reportSyntaxErrors(files: readonly string[], tree: UnitTree, report: CodeReport): void {
+function reportSyntaxErrors(files: readonly string[], tree: UnitTree, checker: CallChecker): void {
   for (const path of files) {
-    const [error] = tree.code(path)?.errors ?? [];
+    const [error] = tree.getCode(path)?.errors ?? [];
     if (!error || !isInfrastructureCode(path, tree)) continue;
     const isJson = path.endsWith(".json");
     const unbalanced = isJson ? undefined : getUnbalancedBracket(tree.read(path) ?? "");
     const { offset, found } = unbalanced ? describeBracket(unbalanced) : describeError(error);
     const values = { syntax: isJson ? "JSON" : "HCL", found } as const;
-    report.add(repositoryRules["unreadable-code"], { path, offset }, values);
+    checker.add(repositoryRules["unreadable-code"], { path, offset }, values);
   }
 }

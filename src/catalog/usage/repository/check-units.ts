@@ -1,7 +1,7 @@
 import { findNearest } from "../../../model/diagnostics/nearest.ts";
 import { escapeRegExp } from "../../../model/text/escape-reg-exp.ts";
 import { isModuleFile } from "../../read/module-files.ts";
-import type { CalledModule, CodeReport } from "./code-report.ts";
+import type { CallChecker, CalledModule } from "./call-checker.ts";
 import { getFolder, getOriginalPath, resolvePath } from "./code-tree.ts";
 import { findReferences } from "./find-references.ts";
 import { type FindLocalModule, isLocalSource, type LocalModule } from "./local-modules.ts";
@@ -12,14 +12,14 @@ import { repositoryRules } from "./repository-rules.ts";
 
 interface UnitCheck {
   tree: UnitTree;
-  report: CodeReport;
+  checker: CallChecker;
   findLocal: FindLocalModule;
 }
 
 export function checkUnits(paths: readonly string[], check: UnitCheck): void {
-  const { tree, report } = check;
+  const { tree, checker } = check;
   const stacks = readStacks(tree);
-  report.countUnchecked("remote-unit", stacks.remote);
+  checker.countUnchecked("remote-unit", stacks.remote);
   const copies = stacks.units.flatMap(({ path, ...copy }) => {
     return path === null ? [] : readUnit(tree, path, copy);
   });
@@ -42,25 +42,25 @@ export function checkUnits(paths: readonly string[], check: UnitCheck): void {
     stacks.locations.has(path) ||
     stacks.unknownFolders.some((folder) => path.startsWith(`${folder}/`));
   for (const unit of [...units, ...copies]) {
-    if (!isTemplate(unit) && !unit.hasUnreadInclude) checkDependencyPaths(unit, isUnit, report);
-    checkDependencyOutputs(unit, called, tree, report);
+    if (!isTemplate(unit) && !unit.hasUnreadInclude) checkDependencyPaths(unit, isUnit, checker);
+    checkDependencyOutputs(unit, called, tree, checker);
   }
-  addStackDiagnostics(stacks, report);
+  addStackDiagnostics(stacks, checker);
   for (const files of tree.cycles.values()) {
     const [path = ""] = files;
     const offset = tree.read(path)?.search(/\b(?:include|read_terragrunt_config)\b/) ?? 0;
     const values = { files: files.map((file) => file.slice(1)) };
-    report.add(repositoryRules["cyclic-include"], { path, offset: Math.max(offset, 0) }, values);
+    checker.add(repositoryRules["cyclic-include"], { path, offset: Math.max(offset, 0) }, values);
   }
 }
 
-function addStackDiagnostics({ missing, missingValues }: Stacks, report: CodeReport): void {
+function addStackDiagnostics({ missing, missingValues }: Stacks, checker: CallChecker): void {
   for (const { position, ...values } of missing) {
-    report.add(repositoryRules["unknown-stack-source"], position, values);
+    checker.add(repositoryRules["unknown-stack-source"], position, values);
   }
   for (const { name, value, reader, unused, position } of missingValues) {
     const values = { name, value, reader, suggestion: findNearest(value, unused) };
-    report.add(repositoryRules["unset-stack-value"], position, values);
+    checker.add(repositoryRules["unset-stack-value"], position, values);
   }
 }
 
@@ -78,11 +78,11 @@ function findCopied(
 function checkUnit(
   { path, location, source, inputs, variables, isPartial, hasUnreadInclude, files }: Unit,
   isTemplate: boolean,
-  { tree, report, findLocal }: UnitCheck,
+  { tree, checker, findLocal }: UnitCheck,
 ): CalledModule | undefined {
   if (!source) return undefined;
   const isRelative = /^\.{1,2}\//.test(source.source);
-  return report.check({
+  return checker.check({
     address: source.address,
     isComputed: source.isComputed,
     isLocal: isLocalSource(source.source),
@@ -94,7 +94,7 @@ function checkUnit(
           findCopied(source.source, { location, path }, findLocal)),
     arguments: [...inputs.values()],
     // Broken code may contain unread inputs.
-    isPartial: isPartial || files.some((file) => tree.code(file)?.errors.length),
+    isPartial: isPartial || files.some((file) => tree.getCode(file)?.errors.length),
     unit: {
       path,
       variables,
@@ -125,12 +125,12 @@ function isDeclaredByUnit(
 function checkDependencyPaths(
   unit: Unit,
   isUnit: (path: string) => boolean,
-  report: CodeReport,
+  checker: CallChecker,
 ): void {
   for (const { name, path, position } of unit.dependencies.values()) {
     if (path === null || isUnit(path)) continue;
     const folder = getFolder(path).slice(1);
-    report.add(repositoryRules["missing-dependency"], position, { name, path: folder });
+    checker.add(repositoryRules["missing-dependency"], position, { name, path: folder });
   }
 }
 
@@ -138,11 +138,11 @@ function checkDependencyOutputs(
   unit: Unit,
   called: ReadonlyMap<string, CalledModule | undefined>,
   tree: UnitTree,
-  report: CodeReport,
+  checker: CallChecker,
 ): void {
   const read = new Set<string>();
   for (const file of unit.files) {
-    const body = tree.code(file);
+    const body = tree.getCode(file);
     if (!body) continue;
     for (const [first, second, output] of findReferences(body, "dependency")) {
       const dependency = first?.name ?? "";
@@ -153,20 +153,20 @@ function checkDependencyOutputs(
       if (!module) continue;
       if (mocks && isMocked(output.name, mocks, module)) continue;
       const position = { path: file, offset: output.offset };
-      report.checkOutput(module, { name: output.name, position, dependency });
+      checker.checkOutput(module, { name: output.name, position, dependency });
     }
   }
-  checkMocks(unit, { called, read, report });
+  checkMocks(unit, { called, read, checker });
 }
 
 interface MockCheck {
   called: ReadonlyMap<string, CalledModule | undefined>;
   /** `dependency.output` of all outputs that the unit reads, which are checked already. */
   read: ReadonlySet<string>;
-  report: CodeReport;
+  checker: CallChecker;
 }
 
-function checkMocks(unit: Unit, { called, read, report }: MockCheck): void {
+function checkMocks(unit: Unit, { called, read, checker }: MockCheck): void {
   for (const { name: dependency, path, mocks } of unit.dependencies.values()) {
     const module = path === null ? undefined : called.get(path);
     if (!module || module.moduleInterface.outputs.size === 0 || mocks.isMerged) continue;
@@ -177,7 +177,7 @@ function checkMocks(unit: Unit, { called, read, report }: MockCheck): void {
         name,
         suggestion: findNearest(name, module.moduleInterface.outputs),
       };
-      report.add(repositoryRules["unknown-mock-output"], position, values);
+      checker.add(repositoryRules["unknown-mock-output"], position, values);
     }
   }
 }

@@ -19,10 +19,10 @@ export interface CodeDiagnostics {
   /** Units that share a file share its diagnostics, so each is stored once. */
   addDiagnostic(diagnostic: Diagnostic, position: CodePosition, edit?: CodeEdit): void;
   getLocation(position: CodePosition): SourceLocation;
-  all(): CodeDiagnostic[];
+  getAll(): CodeDiagnostic[];
 }
 
-export function collectDiagnostics(textAt: (path: string) => string): CodeDiagnostics {
+export function collectDiagnostics(getText: (path: string) => string): CodeDiagnostics {
   const codeDiagnostics = new Map<string, CodeDiagnostic>();
   const positions = new Map<string, (offset: number) => Position>();
   const diagnostics: CodeDiagnostics = {
@@ -39,11 +39,11 @@ export function collectDiagnostics(textAt: (path: string) => string): CodeDiagno
       codeDiagnostics.set(key, { ...diagnostic, offset, ...(edit && { edit }) });
     },
     getLocation({ path, offset }) {
-      const positionAt = positions.get(path) ?? createPositionLookup(textAt(path));
+      const positionAt = positions.get(path) ?? createPositionLookup(getText(path));
       positions.set(path, positionAt);
       return { file: path.slice(1), ...positionAt(offset) };
     },
-    all: () => [...codeDiagnostics.values()],
+    getAll: () => [...codeDiagnostics.values()],
   };
   return diagnostics;
 }

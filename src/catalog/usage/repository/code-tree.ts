@@ -20,10 +20,10 @@ export interface CodePosition {
 
 export interface ParsedTree extends CodeTree {
   has(path: string): boolean;
-  code(path: string): CodeBody | undefined;
+  getCode(path: string): CodeBody | undefined;
   /** Reads HCL that is part of a file. Undefined if it is too complex. */
   parseText(text: string): CodeBody | undefined;
-  unread(path: string): UnreadReason | undefined;
+  getUnreadReason(path: string): UnreadReason | undefined;
   /** Whether a tool has to fill in placeholders first. */
   isTemplate(path: string): boolean;
 }
@@ -38,30 +38,40 @@ export interface CodeReaders {
 
 export function parseTree(tree: CodeTree, readers: CodeReaders): ParsedTree {
   const paths = new Set(tree.paths);
-  const parsed = new Map<string, CodeBody>();
-  const unread = new Map<string, UnreadReason>();
-  const templates = new Set<string>();
+  const parsed = new Map<string, ParsedFile>();
+
+  function getFile(path: string): ParsedFile | undefined {
+    const cached = parsed.get(path);
+    if (cached || !paths.has(path)) return cached;
+    const file = readFile(path, tree.read(path), readers);
+    parsed.set(path, file);
+    return file;
+  }
+
   return {
     ...tree,
     has: (path) => paths.has(path),
-    unread: (path) => unread.get(path),
-    isTemplate: (path) => templates.has(path),
+    getCode: (path) => getFile(path)?.code,
+    getUnreadReason: (path) => getFile(path)?.unreadReason,
+    isTemplate: (path) => getFile(path)?.isTemplate ?? false,
     parseText(text) {
       const read = readCode("", text, readers);
       return typeof read === "string" ? undefined : read;
     },
-    code(path) {
-      const cached = parsed.get(path);
-      if (cached || !paths.has(path)) return cached;
-      const text = tree.read(path);
-      const read = readCode(path, text, readers);
-      if (typeof read === "string") unread.set(path, read);
-      else if (read.errors.length > 0 && text && placeholder.test(text)) templates.add(path);
-      const body = typeof read === "string" || templates.has(path) ? noCode : read;
-      parsed.set(path, body);
-      return body;
-    },
   };
+}
+
+interface ParsedFile {
+  code: CodeBody;
+  unreadReason?: UnreadReason;
+  isTemplate?: boolean;
+}
+
+function readFile(path: string, text: string | undefined, readers: CodeReaders): ParsedFile {
+  const read = readCode(path, text, readers);
+  if (typeof read === "string") return { code: noCode, unreadReason: read };
+  const isTemplate = read.errors.length > 0 && text !== undefined && placeholder.test(text);
+  return isTemplate ? { code: noCode, isTemplate } : { code: read };
 }
 
 const noCode: CodeBody = { attributes: new Map(), blocks: [], errors: [] };

@@ -45,8 +45,8 @@ function readInterface(paths: readonly string[], tree: ParsedTree): ModuleInterf
   const variables = new Map<string, Block["attributes"]>();
   const outputs = new Set<string>();
   for (const path of orderModuleFiles(paths, (path) => path)) {
-    const code = tree.code(path);
-    if (!code || code.errors.length > 0 || tree.unread(path) || tree.isTemplate(path))
+    const code = tree.getCode(path);
+    if (!code || code.errors.length > 0 || tree.getUnreadReason(path) || tree.isTemplate(path))
       return undefined;
     for (const block of code.blocks) {
       const [name = ""] = block.labels;

@@ -93,7 +93,7 @@ type IncludePaths = Map<string, string | null>;
 
 export function readConfig(tree: UnitTree, options: ConfigOptions): Config | undefined {
   const { path, values, isUnit } = options;
-  const body = tree.code(path);
+  const body = tree.getCode(path);
   if (!body) return undefined;
   const includePaths: IncludePaths = new Map();
   const names = new Map<string, JsonValue>();

@@ -148,7 +148,7 @@ export function readStacks(tree: UnitTree): Stacks {
   }
 
   function addMissingValues({ name, values, position }: StackItem, reader: string): void {
-    const body = tree.code(reader);
+    const body = tree.getCode(reader);
     if (values.isPartial || !body) return;
     const read = findReferences(body, "values").flatMap(([step]) => step?.name ?? []);
     const unused = [...values.names].filter((name) => !read.includes(name));
@@ -189,7 +189,7 @@ function readItem(block: Block, config: Config, folder: string): StackItem | und
 
 /** Only a stack supplies `values`. */
 export function readsValues(tree: UnitTree, path: string): boolean {
-  const body = tree.code(path);
+  const body = tree.getCode(path);
   // The text is searched first, because most units do not contain the word.
   if (!body || !tree.read(path)?.includes("values")) return false;
   return findReferences(body, "values").length > 0;

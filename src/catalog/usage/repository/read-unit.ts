@@ -126,7 +126,7 @@ function addExtraArguments(unit: Unit, { body, evaluation }: Config, tree: UnitT
 function addVariableFile(unit: Unit, tree: UnitTree, file: string): boolean {
   const target = resolvePath(getFolder(unit.location), file);
   const path = tree.has(target) ? target : (getOriginalPath(unit, target) ?? target);
-  for (const name of tree.code(path)?.attributes.keys() ?? []) unit.variables.add(name);
+  for (const name of tree.getCode(path)?.attributes.keys() ?? []) unit.variables.add(name);
   return tree.has(path);
 }
 

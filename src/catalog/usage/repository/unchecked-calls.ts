@@ -1,5 +1,5 @@
 import { formatCount } from "../../../model/text/format-count.ts";
-import type { CallCounts, UncheckedReason } from "./code-report.ts";
+import type { CallCounts, UncheckedReason } from "./call-checker.ts";
 
 const reasons: Readonly<Record<UncheckedReason, string>> = {
   "other-module": "of modules that the site does not document",

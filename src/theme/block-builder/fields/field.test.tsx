@@ -26,7 +26,7 @@ const defaultInput: FormInput = {
   defaultValue: 3,
   description: "",
   deprecated: null,
-  secret: false,
+  isSecret: false,
   rules: [],
 };
 

@@ -39,14 +39,14 @@ function isSameField(before: FieldProps, after: FieldProps): boolean {
 
 export const Field = memo(function Field(props: FieldProps) {
   const { input, draft, errors = noErrors, connections, tool, hidden, onChange } = props;
-  const { name, type, required, defaultText, defaultValue, secret, rules } = input;
+  const { name, type, required, defaultText, defaultValue, isSecret, rules } = input;
   const id = getFieldId(name);
   const errorId = `${id}-error`;
   const limits = rules.flatMap((rule) => rule.limits);
   // Restores the first control, such as a menu, after a reset.
   const [resets, setResets] = useState(0);
   const isHcl = typeof draft === "object" && isExpression(draft);
-  const isExternal = secret && required && type.kind === "primitive";
+  const isExternal = isSecret && required && type.kind === "primitive";
   const reset = () => {
     onChange(name, undefined);
     setResets(resets + 1);
@@ -91,11 +91,11 @@ export const Field = memo(function Field(props: FieldProps) {
         required={required && !isExternal}
         defaultValue={defaultValue}
         connections={connections}
-        secret={secret}
+        isSecret={isSecret}
         choices={rules.find(({ choices }) => choices)?.choices ?? undefined}
         hasLimits={limits.length > 0}
       />
-      {secret && <p className="builder-text">{messages.secretHint}</p>}
+      {isSecret && <p className="builder-text">{messages.secretHint}</p>}
       <LimitsAndErrors id={errorId} limits={limits} errors={errors} />
     </IsolatedForm>
   );

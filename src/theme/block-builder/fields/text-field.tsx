@@ -23,7 +23,7 @@ export interface EditorProps {
   /** The value if it is left out. */
   defaultValue?: JsonValue | undefined;
   connections: readonly ConnectionPath[];
-  secret: boolean;
+  isSecret: boolean;
   choices?: readonly string[] | undefined;
   hasLimits?: boolean;
 }
@@ -73,7 +73,7 @@ function useControl(text: string, choices: readonly string[] | undefined) {
 }
 
 export function TextField(props: EditorProps & { isNumber: boolean }) {
-  const { draft, optional, onChange, isNumber, secret, choices = [] } = props;
+  const { draft, optional, onChange, isNumber, isSecret, choices = [] } = props;
   const text = getDraftText(draft);
   const control = useControl(text, props.choices);
   const caret = useRef<number>(undefined);
@@ -100,7 +100,7 @@ export function TextField(props: EditorProps & { isNumber: boolean }) {
           element.setSelectionRange(caret.current, caret.current);
           caret.current = undefined;
         }}
-        data-secret={secret || undefined}
+        data-secret={isSecret || undefined}
         value={text}
         onChange={({ target }) => change(target.value)}
       />
@@ -109,7 +109,7 @@ export function TextField(props: EditorProps & { isNumber: boolean }) {
   return (
     <input
       {...field}
-      type={secret && !isNumber ? "password" : "text"}
+      type={isSecret && !isNumber ? "password" : "text"}
       inputMode={isNumber ? "decimal" : undefined}
       value={text}
       onChange={({ target }) => change(target.value)}

@@ -280,8 +280,8 @@ function MapEditor({ itemType, ...props }: EditorProps & { itemType: TypeNode })
   );
 }
 
-function getInnerProps({ errors, errorId, secret }: EditorProps) {
-  return { errors, errorId, secret, optional: false };
+function getInnerProps({ errors, errorId, isSecret }: EditorProps) {
+  return { errors, errorId, isSecret, optional: false };
 }
 
 function TupleEditor({ itemTypes, ...props }: EditorProps & { itemTypes: readonly TypeNode[] }) {

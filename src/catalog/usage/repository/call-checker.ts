@@ -58,17 +58,17 @@ export interface CalledModule {
 type UnknownModule = Exclude<KnownModule, { kind: "found" }>;
 type UnknownArgument = Extract<CallMismatch, { kind: "unknown-argument" }>;
 
-export interface CodeReport extends Pick<CodeDiagnostics, "add"> {
+export interface CallChecker extends Pick<CodeDiagnostics, "add"> {
   check(call: ModuleCall): CalledModule | undefined;
   checkOutput(module: CalledModule, read: OutputRead): void;
   countUnchecked(reason: UncheckedReason, number: number): void;
-  findings(): CodeDiagnostic[];
+  getFindings(): CodeDiagnostic[];
   counts: CallCounts;
   /** Repositories with modules that were checked against `to`. */
   upgradedRepositories: Set<string>;
 }
 
-export interface ReportOptions {
+export interface CheckOptions {
   modules: KnownModules;
   /** Checks against this version, without `v`, instead of the pinned one. */
   to?: string | undefined;
@@ -78,18 +78,18 @@ export interface ReportOptions {
 
 interface CallContext {
   diagnostics: CodeDiagnostics;
-  textAt(path: string): string;
+  getText(path: string): string;
   /** Unknown modules and versions that are reported for one call only. */
   reported: Set<string>;
 }
 
-export function createReport(
+export function createCallChecker(
   tree: CodeTree,
-  { modules, to, toRepository }: ReportOptions,
-): CodeReport {
-  const textAt = (path: string) => tree.read(path) ?? "";
-  const diagnostics = collectDiagnostics(textAt);
-  const context: CallContext = { diagnostics, textAt, reported: new Set() };
+  { modules, to, toRepository }: CheckOptions,
+): CallChecker {
+  const getText = (path: string) => tree.read(path) ?? "";
+  const diagnostics = collectDiagnostics(getText);
+  const context: CallContext = { diagnostics, getText, reported: new Set() };
   const counts: CallCounts = { checked: 0, unchecked: 0, uncheckedReasons: {}, unreadInputs: 0 };
   const upgraded = new Set<string>();
 
@@ -153,7 +153,7 @@ export function createReport(
     check,
     checkOutput: (module, read) => checkOutput(module, read, context),
     countUnchecked,
-    findings: diagnostics.all,
+    getFindings: diagnostics.getAll,
     counts,
     upgradedRepositories: upgraded,
   };
@@ -162,7 +162,7 @@ export function createReport(
 function checkOutput(
   { moduleInterface, pinned }: CalledModule,
   { name, position, dependency }: OutputRead,
-  { diagnostics, textAt }: CallContext,
+  { diagnostics, getText }: CallContext,
 ): void {
   if (moduleInterface.outputs.has(name)) return;
   const suggestion = findNearest(name, moduleInterface.outputs);
@@ -170,7 +170,7 @@ function checkOutput(
   const edit =
     suggestion === undefined
       ? undefined
-      : createRename(textAt(position.path), position, name, suggestion);
+      : createRename(getText(position.path), position, name, suggestion);
   if (dependency === undefined) {
     diagnostics.add(moduleCallRules["unknown-module-output"], position, values, edit);
   } else {
@@ -183,7 +183,7 @@ function addUnknown(
   call: ModuleCall,
   address: ModuleAddress,
   unknownModule: UnknownModule,
-  { diagnostics, textAt, reported }: CallContext,
+  { diagnostics, getText, reported }: CallContext,
 ): void {
   // The call that downloads the module reports that it has no version.
   if (call.pin && unknownModule.kind === "unpinned") return;
@@ -191,7 +191,7 @@ function addUnknown(
   if (key !== undefined && reported.has(key)) return;
   if (key !== undefined) reported.add(key);
   const version = unknownModule.kind === "unpinned" ? unknownModule.newest : undefined;
-  const edit = version === undefined ? undefined : getPinEdit(call, version, textAt);
+  const edit = version === undefined ? undefined : getPinEdit(call, version, getText);
   const position = call.pin ?? call.source;
   const diagnostic = describeUnknown(address, unknownModule, diagnostics.getLocation(position));
   if (diagnostic) diagnostics.addDiagnostic(diagnostic, position, edit);
@@ -258,40 +258,40 @@ interface CheckedModule {
 function addUndeclared(
   { arguments: locatedArguments, unit }: ModuleCall,
   mismatch: UnknownArgument,
-  { pinned, module, context: { diagnostics, textAt } }: CheckedModule,
+  { pinned, module, context: { diagnostics, getText } }: CheckedModule,
 ): void {
   const argument = locatedArguments.find(({ name }) => name === mismatch.name);
-  const hint = module.missingInputHint(mismatch.name);
+  const hint = module.getMissingInputHint(mismatch.name);
   if (!argument || unit?.declares(mismatch.name)) return;
   // An object that is merged into the inputs of several units has more than one module needs.
   const isWritten = argument.end !== undefined && argument.position.path === unit?.path;
   if (!isWritten && !hint?.removed) return;
-  const position = getNamePosition(argument, textAt);
+  const position = getNamePosition(argument, getText);
   const advice = hint?.advice ?? didYouMean(getSuggestedInput(mismatch));
   const values = { ...pinned, name: mismatch.name, advice };
-  const edit = getArgumentEdit(position, mismatch, { locatedArguments, hint }, textAt);
+  const edit = getArgumentEdit(position, mismatch, { locatedArguments, hint }, getText);
   diagnostics.add(repositoryRules["undeclared-input"], position, values, edit);
 }
 
 function addMismatch(
   { arguments: locatedArguments, source }: ModuleCall,
   mismatch: CallMismatch,
-  { pinned, module: { missingInputHint }, context: { diagnostics, textAt } }: CheckedModule,
+  { pinned, module: { getMissingInputHint }, context: { diagnostics, getText } }: CheckedModule,
 ): void {
   const argument = locatedArguments.find(({ name }) => name === mismatch.name);
-  const position = argument ? getNamePosition(argument, textAt) : source;
+  const position = argument ? getNamePosition(argument, getText) : source;
   const location = diagnostics.getLocation(position);
-  const described = describeMismatch(mismatch, { pinned, location, missingInputHint });
+  const described = describeMismatch(mismatch, { pinned, location, getMissingInputHint });
   // Excerpts on pages may omit arguments; this code runs.
   if (mismatch.kind === "missing-argument") {
     diagnostics.addDiagnostic({ ...described, hint: "add it" }, position);
   } else if (mismatch.kind === "wrong-type") diagnostics.addDiagnostic(described, position);
   else {
-    const hint = missingInputHint(mismatch.name);
+    const hint = getMissingInputHint(mismatch.name);
     diagnostics.addDiagnostic(
       described,
       position,
-      getArgumentEdit(position, mismatch, { locatedArguments, hint }, textAt),
+      getArgumentEdit(position, mismatch, { locatedArguments, hint }, getText),
     );
   }
 }
@@ -300,11 +300,11 @@ function addUpgrade(
   call: ModuleCall,
   module: PinnedModule,
   { history, to }: { history: FoundModule["history"]; to: string },
-  { diagnostics, textAt }: CallContext,
+  { diagnostics, getText }: CallContext,
 ): void {
   const { arguments: locatedArguments, source, isPartial, unit } = call;
   const values = { ...module, to };
-  diagnostics.add(repositoryRules["older-version"], source, values, getPinEdit(call, to, textAt));
+  diagnostics.add(repositoryRules["older-version"], source, values, getPinEdit(call, to, getText));
   const plan = history && createUpgradePlan(history, module.version, to);
   // An input that is set elsewhere keeps its value.
   if (!plan || isPartial || unit?.hasUnreadInclude) return;
@@ -312,7 +312,7 @@ function addUpgrade(
   for (const { name, from, to: newDefault } of plan.defaults) {
     if (names.has(name)) continue;
     const texts = { from: onOneLine(from), to: onOneLine(newDefault) };
-    const edit = insertEdit(call, `${name} = ${toHcl(from)}`, textAt);
+    const edit = insertEdit(call, `${name} = ${toHcl(from)}`, getText);
     const change = { ...module, version: to, name, ...texts };
     diagnostics.add(repositoryRules["changed-default"], source, change, edit);
   }
@@ -374,7 +374,7 @@ function getLocalModule({ moduleInterface }: LocalModule): FoundModule {
     version: "",
     moduleInterface,
     history: null,
-    missingInputHint: () => undefined,
+    getMissingInputHint: () => undefined,
   };
 }
 
