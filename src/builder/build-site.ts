@@ -27,7 +27,7 @@ import { planOutput, rejectPathConflicts } from "./output/outputs.ts";
 import { getPlannedRouteFiles, type Published, publishSite } from "./output/publish-site.ts";
 import { resolveOutputDir, toOutputError } from "./output/resolve-output-dir.ts";
 import { checkAddressRecord } from "./output/site-addresses.ts";
-import { readRedirects, resolveBeforeRender, withMovedAnchors } from "./output/site-redirects.ts";
+import { readRedirects, withRouterData } from "./output/site-redirects.ts";
 import { copyFiles, Staging } from "./output/staging.ts";
 import {
   computeSourcesHash,
@@ -38,12 +38,7 @@ import {
 import { diagnoseFailedPages } from "./render/render-failure.ts";
 import type { PageResult } from "./render/render-pages.ts";
 import { createRenderWorker, type RenderWorker } from "./render/render-worker-client.ts";
-import {
-  checkCustomPages,
-  getNotFoundPage,
-  type PageSource,
-  withDocumentLinks,
-} from "./render/site-pages.ts";
+import { checkCustomPages, getNotFoundPage, type PageSource } from "./render/site-pages.ts";
 import { type WrittenPages, writePages } from "./render/write-pages.ts";
 import {
   checkShardSources,
@@ -183,26 +178,16 @@ async function buildInto(staging: Staging, site: Site, build: BuildContext): Pro
     onArticle: watchWithProgress(watch, build.onReading),
   });
   if (build.shards) checkShardSources(build.shards, computeSourcesHash(prepared));
-  const { bundle, content, data, shell } = prepared;
+  const { data, shell } = prepared;
   const { plannedSite, sources, pathConflicts } = planSite(staging, site, prepared, siteDir);
   const redirects = readRedirects(siteDir);
-  const resolved = resolveBeforeRender(sources, redirects.lines, shell);
   const pageSources = [
-    ...withMovedAnchors(withDocumentLinks(sources, shell), resolved, shell),
+    ...withRouterData(sources, redirects.lines, shell),
     getNotFoundPage(data.messages.content),
   ];
+  const onProgress = watchWithProgress(watch, build.onProgress);
   const pages = await timed("render", () =>
-    writePages(staging, pageSources, {
-      bundle,
-      site: shell,
-      messages: data.messages.publish,
-      cache: build.pages,
-      readBody: (stored) => content.readBody(articles, stored),
-      renderWorker,
-      siteDir,
-      onPage: build.onPage,
-      onProgress: watchWithProgress(watch, build.onProgress),
-    }),
+    renderSite(staging, pageSources, prepared, { ...build, onProgress }),
   );
   const published = await timed("write", () =>
     publishSite(staging, pages, {
@@ -236,6 +221,25 @@ async function buildInto(staging: Staging, site: Site, build: BuildContext): Pro
     rendered: pages.finished.filter(({ isCached }) => !isCached).length,
     output: staging.manifest.size(),
   };
+}
+
+function renderSite(
+  staging: Staging,
+  sources: PageSource[],
+  { bundle, content, data, shell }: PreparedSite,
+  { articles, pages, renderWorker, siteDir, onPage, onProgress }: BuildContext,
+): Promise<WrittenPages> {
+  return writePages(staging, sources, {
+    bundle,
+    site: shell,
+    messages: data.messages.publish,
+    cache: pages,
+    readBody: (stored) => content.readBody(articles, stored),
+    renderWorker,
+    siteDir,
+    onPage,
+    onProgress,
+  });
 }
 
 /** Copies files, and plans all others, before the first page is rendered. */

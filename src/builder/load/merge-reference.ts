@@ -230,7 +230,7 @@ async function mergeService(
   described: Descriptions,
   context: MergeContext,
 ): Promise<MergedService> {
-  const { config, messages, getPage, getAddress, findCurrentDoc } = context;
+  const { messages, getPage } = context;
   const { page } = record;
   const text = getBodyText(restoreBody(page.body, context.readBody));
   const usedIds = getIds(text);
@@ -241,25 +241,8 @@ async function mergeService(
   const descriptions = [...withNotices(described, messages.catalog.deprecated)].map(
     ([key, html]) => [key, makeReachable(html, usedIds)] as const,
   );
-  const generated = getReferencePage(service, {
-    descriptions: linkNames(new Map(descriptions), service),
-    usedIds,
-    occurrences: context.occurrences,
-    hrefs: { page: getPage, allInputs: getAddress(findCurrentDoc(allInputsPath)) },
-    getPageOfFolder: (folder) => findPageOfFolder(service.repository, folder, context),
-  });
-  const reference = await getServiceReference(generated, {
-    messages,
-    locale: config.locale.code,
-    json: withBase(config.baseUrl, `/${getApiPath(service)}`),
-    hasUsageSection: usedIds.has(usageId),
-    connections: getServiceConnections(service, context.connectionViews),
-    versions: getVersions(service, context),
-    async renderMarkdown(markdown) {
-      const fragment = { text: markdown, file: record.file, route: page.route };
-      return (await context.render(fragment)).html;
-    },
-  });
+  const texts = { descriptions: new Map(descriptions), usedIds };
+  const reference = await createReference(service, record, texts, context);
   const sections = getReferenceToc(reference, messages);
   const article = withUniqueIds({ text, toc: page.toc }, sections);
   const ids = new Set([...getIds(article.text), ...getTocIds(sections)]);
@@ -286,6 +269,39 @@ async function mergeService(
     messages: messages.catalog,
   });
   return { record: mergedRecord, searchRecords };
+}
+
+interface PageTexts {
+  /** HTML by `input name` or `output name`. */
+  descriptions: ReadonlyMap<string, string>;
+  usedIds: ReadonlySet<string>;
+}
+
+function createReference(
+  service: Service,
+  { file, page }: DocRecord,
+  { descriptions, usedIds }: PageTexts,
+  context: MergeContext,
+): Promise<ServiceReference> {
+  const { config, messages, getPage, getAddress, findCurrentDoc } = context;
+  const generated = getReferencePage(service, {
+    descriptions: linkNames(descriptions, service),
+    usedIds,
+    occurrences: context.occurrences,
+    hrefs: { page: getPage, allInputs: getAddress(findCurrentDoc(allInputsPath)) },
+    getPageOfFolder: (folder) => findPageOfFolder(service.repository, folder, context),
+  });
+  return getServiceReference(generated, {
+    messages,
+    locale: config.locale.code,
+    json: withBase(config.baseUrl, `/${getApiPath(service)}`),
+    hasUsageSection: usedIds.has(usageId),
+    connections: getServiceConnections(service, context.connectionViews),
+    versions: getVersions(service, context),
+    async renderMarkdown(text) {
+      return (await context.render({ text, file, route: page.route })).html;
+    },
+  });
 }
 
 function findPageOfFolder(

@@ -1,9 +1,10 @@
 import { join } from "node:path";
+import type { LoadedCatalog } from "../../catalog/service/load-catalog.ts";
 import { getCurrentDocsRoute } from "../../config/resolve/resolve-versions.ts";
 import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { FragmentCache } from "../../content/compile/render-fragments.ts";
-import type { ContentOptions, GeneratedDocs } from "../../content/index.ts";
+import type { ContentOptions, GeneratedDocs, SiteData } from "../../content/index.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
@@ -54,71 +55,73 @@ function diagnoseMissingDates(reason: string): Diagnostic {
 }
 
 async function readMergedData(options: ReadOptions): Promise<MergedData> {
-  const { root, siteDir, config, messages, cacheDir, articles, devCache } = options;
-  const [content, { loadCatalog }, { getGeneratedDocs, mergeReference }, { checkModuleCalls }] =
-    await Promise.all([
-      import("../../content/index.ts"),
-      import("../../catalog/service/load-catalog.ts"),
-      import("./merge-reference.ts"),
-      import("./check-module-calls.ts"),
-    ]);
-  const { engine, catalogReader } = getVersions(root);
-  // What is in memory is not read from the store again.
-  const keepUnused = devCache !== undefined && devCache.catalog.services.size > 0;
-  const catalog = await withStore(
-    join(cacheDir, "catalog"),
-    (store) =>
-      loadCatalog({
-        siteDir,
-        store,
-        engineVersion: catalogReader,
-        cache: devCache?.catalog,
-      }),
-    { keepUnused },
-  );
-  const generated = await withBuildMessages(
-    getGeneratedDocs(catalog, {
-      docsRoute: getCurrentDocsRoute(config),
-      origin: config.url,
-      baseUrl: config.baseUrl,
-      language: { messages: messages.catalog, locale: config.locale.code },
-    }),
-    config,
-  );
+  const { root, siteDir, config, messages, articles, devCache } = options;
+  const [content, { getGeneratedDocs, mergeReference }, catalog] = await Promise.all([
+    import("../../content/index.ts"),
+    import("./merge-reference.ts"),
+    readCatalog(options),
+  ]);
+  const generated = getGeneratedDocs(catalog, {
+    docsRoute: getCurrentDocsRoute(config),
+    origin: config.url,
+    baseUrl: config.baseUrl,
+    language: { messages: messages.catalog, locale: config.locale.code },
+  });
   const data = await content.loadContent({
     ...options,
     cache: articles,
     messages: messages.content,
-    engineVersion: engine,
-    generated,
+    engineVersion: getVersions(root).engine,
+    generated: await withBuildMessages(generated, config),
   });
   if (catalog.services.length === 0 && catalog.repositories.length === 0) {
     const diagnostics = [...data.diagnostics, ...catalog.diagnostics];
     return { ...data, messages, diagnostics, files: [], plannedRoutes: [], searchRecords: [] };
   }
+  const diagnostics = [...data.diagnostics, ...(await checkCodeBlocks(data, catalog, options))];
   const fragments = devCache && { previous: devCache.fragments, current: new Map() };
-  const render = content.createFragmentRenderer(siteDir, config, messages.content, fragments);
-  const files = devCache?.compilesOnRequest ? [] : [...data.docs, ...data.pages];
-  // A separate store: without files to check, the store of builds would lose its entries.
-  const callDiagnostics = await withStore(
-    join(cacheDir, devCache?.compilesOnRequest ? "dev-uses" : "uses"),
-    (store) =>
-      checkModuleCalls({
-        siteDir,
-        files,
-        catalog,
-        store,
-        engineVersion: catalogReader,
-        cache: devCache?.codeBlocks,
-      }),
+  const merged = await mergeReference(
+    { ...data, messages, diagnostics },
+    {
+      catalog,
+      config,
+      render: content.createFragmentRenderer(siteDir, config, messages.content, fragments),
+      readBody: (stored: StoredBody) => content.readBody(articles, stored),
+      cache: devCache?.generatedPages ?? new Map(),
+    },
   );
-  const diagnostics = [...data.diagnostics, ...callDiagnostics];
-  const readBody = (stored: StoredBody) => content.readBody(articles, stored);
-  const cache = devCache?.generatedPages ?? new Map();
-  const mergeOptions = { catalog, config, render, readBody, cache };
-  const merged = await mergeReference({ ...data, messages, diagnostics }, mergeOptions);
   if (devCache && fragments) devCache.fragments = joinFragments(fragments);
   return merged;
+}
+
+async function readCatalog({ root, siteDir, cacheDir, devCache }: ReadOptions) {
+  const { loadCatalog } = await import("../../catalog/service/load-catalog.ts");
+  const engineVersion = getVersions(root).catalogReader;
+  const cache = devCache?.catalog;
+  // What is in memory is not read from the store again.
+  const keepUnused = cache !== undefined && cache.services.size > 0;
+  return withStore(
+    join(cacheDir, "catalog"),
+    (store) => loadCatalog({ siteDir, store, engineVersion, cache }),
+    { keepUnused },
+  );
+}
+
+/** Checks code blocks against the modules that they call. */
+async function checkCodeBlocks(
+  { docs, pages }: SiteData,
+  catalog: LoadedCatalog,
+  { root, siteDir, cacheDir, devCache }: ReadOptions,
+): Promise<Diagnostic[]> {
+  const { checkModuleCalls } = await import("./check-module-calls.ts");
+  const engineVersion = getVersions(root).catalogReader;
+  const cache = devCache?.codeBlocks;
+  const files = devCache?.compilesOnRequest ? [] : [...docs, ...pages];
+  // A separate store: without files to check, the store of builds would lose its entries.
+  const folder = join(cacheDir, devCache?.compilesOnRequest ? "dev-uses" : "uses");
+  return withStore(folder, (store) =>
+    checkModuleCalls({ siteDir, files, catalog, store, engineVersion, cache }),
+  );
 }
 
 /** A dev server runs the code with which it started. */

@@ -13,7 +13,7 @@ import {
   redirectsFile,
   resolveRedirects,
 } from "../../publish/index.ts";
-import type { PageSource } from "../render/site-pages.ts";
+import { type PageSource, withDocumentLinks } from "../render/site-pages.ts";
 import type { WrittenPages } from "../render/write-pages.ts";
 
 export function readRedirects(siteDir: string): ParsedRedirects {
@@ -43,6 +43,16 @@ export function withMovedAnchors<S extends Pick<PageSource, "page" | "route">>(
     const movedAnchors = groups.get(getRouteKey(source.route));
     return movedAnchors ? { ...source, page: { ...source.page, movedAnchors } } : source;
   });
+}
+
+/** Adds what the router needs: moved anchors, and links that it leaves to the browser. */
+export function withRouterData<S extends PageSource>(
+  sources: S[],
+  lines: RedirectLine[],
+  shell: Addresses,
+): S[] {
+  const resolved = resolveBeforeRender(sources, lines, shell);
+  return withMovedAnchors(withDocumentLinks(sources, shell), resolved, shell);
 }
 
 /** Checks the redirects against the finished pages. They must not replace `files`. */

@@ -16,7 +16,7 @@ import {
   type RoutedPage,
   toRoutedPage,
 } from "../output/search-index.ts";
-import { readRedirects, resolveBeforeRender, withMovedAnchors } from "../output/site-redirects.ts";
+import { readRedirects, withRouterData } from "../output/site-redirects.ts";
 import {
   computeSourcesHash,
   getPhaseTimer,
@@ -25,7 +25,7 @@ import {
 } from "../prepare-site.ts";
 import { type PageResult, renderPages } from "../render/render-pages.ts";
 import { createRenderWorker } from "../render/render-worker-client.ts";
-import { type PageSource, withDocumentLinks } from "../render/site-pages.ts";
+import type { PageSource } from "../render/site-pages.ts";
 import {
   finishShard,
   isInShard,
@@ -80,12 +80,7 @@ export async function buildShard({ shard, ...options }: ShardBuildOptions): Prom
           const prepared = await prepareSite(site.value, prepareOptions);
           const { bundle, content, data, shell } = prepared;
           const { lines } = readRedirects(siteDir);
-          const resolved = resolveBeforeRender(prepared.pages, lines, shell);
-          const sources = withMovedAnchors(
-            withDocumentLinks(prepared.pages, shell),
-            resolved,
-            shell,
-          );
+          const sources = withRouterData(prepared.pages, lines, shell);
           const shardSources = sources.filter(
             ({ record, file }) => record?.hash !== undefined && files.has(file),
           );
