@@ -5,6 +5,13 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+/** Runs `work` several times, one after another. */
+export async function repeat<T>(count: number, work: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let run = 0; run < count; run++) results.push(await work());
+  return results;
+}
+
 /** Times a fixed amount of work in milliseconds, to show how fast and how noisy this machine is now. */
 export function calibrate(): { median: number; spread: number } {
   const times = Array.from({ length: 9 }, () => {

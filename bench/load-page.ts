@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { sum } from "../src/model/sum.ts";
+import { openPage } from "./open-browser.ts";
 import { slowDown } from "./slow-page.ts";
 
 /** Times in milliseconds, sizes in bytes. */
@@ -14,8 +15,7 @@ export interface Load {
 
 /** A new page at desktop width, on a slow connection and a slow processor. */
 export async function openSlowPage(browser: Browser): Promise<[Page, CDPSession]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
+  const page = await openPage(browser);
   return [page, await slowDown(page)];
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openStore } from "../src/builder/cache/store.ts";
 import { loadModule } from "../src/catalog/read/load-module.ts";
 import { getModuleFileCache } from "../src/catalog/read/module-file-cache.ts";
-import { median } from "./calibrate.ts";
+import { median, repeat } from "./calibrate.ts";
 import { root } from "./corpus.ts";
 import { measureFilter } from "./measure-filter.ts";
 import type { Measurement } from "./measurements.ts";
@@ -17,9 +17,8 @@ const runCount = 5;
 export async function measureCatalog(folder: string): Promise<Measurement[]> {
   const dirs = writeModules(join(folder, "modules"));
   const [large = ""] = dirs;
-  const times: number[] = [];
   // The first run also loads the grammar and is not counted.
-  for (let run = 0; run <= runCount; run++) times.push(await timed(() => loadModule(large)));
+  const times = await repeat(runCount + 1, () => timed(() => loadModule(large)));
   const cacheDir = join(folder, "modules-cache");
   const readAll = () =>
     timed(async () => {

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { isHydrated } from "../tests/browser/page-ready.ts";
-import { median } from "./calibrate.ts";
+import { median, repeat } from "./calibrate.ts";
 import { root } from "./corpus.ts";
 import { openSlowPage } from "./load-page.ts";
 import { measureLongestTask } from "./longest-task.ts";
 import { measureRandomCode } from "./measure-random-code.ts";
 import type { Measurement } from "./measurements.ts";
-import { openBrowser } from "./open-browser.ts";
+import { openPage, withServedBrowser } from "./open-browser.ts";
 import { runBuild } from "./run-build.ts";
 import { serveCompressedOnDemand } from "./serve.ts";
 import { slowProcessor } from "./slow-page.ts";
@@ -26,9 +26,7 @@ const lines = 5_000;
 export async function measureCode(folder: string): Promise<Measurement[]> {
   const out = join(folder, "dist-code");
   runBuild(join(root, "site"), out, join(folder, "cache-code"));
-  const server = await serveCompressedOnDemand(out, port);
-  const browser = await openBrowser();
-  try {
+  return withServedBrowser(serveCompressedOnDemand(out, port), async (browser) => {
     // Warm-up: the server compresses a file at its first request.
     await openForm(browser, false);
     await openCheck(browser);
@@ -39,10 +37,7 @@ export async function measureCode(folder: string): Promise<Measurement[]> {
       ...(await pasteMeasurements(browser, longCode(out))),
       ...(await measureRandomCode(browser, checkPage)),
     ];
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  });
 }
 
 async function formMeasurements(browser: Browser): Promise<Measurement[]> {
@@ -118,8 +113,7 @@ async function typingMeasurements(browser: Browser): Promise<Measurement[]> {
 
 /** Opens the form with all defaults and focuses its first field, then slows the processor down. */
 async function openFilledForm(browser: Browser): Promise<[Page, CDPSession]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
+  const page = await openPage(browser);
   await page.goto(servicePage, { waitUntil: "networkidle" });
   await page.waitForFunction(isHydrated);
   await page.locator("[data-configure]").first().click();
@@ -127,7 +121,7 @@ async function openFilledForm(browser: Browser): Promise<[Page, CDPSession]> {
   await page.locator(".builder-field input[type=text]").first().focus();
   // Wait until the rest of the inputs is rendered.
   await page.waitForTimeout(2000);
-  const session = await context.newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", slowProcessor);
   return [page, session];
 }
@@ -140,8 +134,7 @@ interface Ready {
 }
 
 async function checkMeasurements(browser: Browser): Promise<Measurement[]> {
-  const times: Ready[] = [];
-  for (let run = 0; run < runs; run++) times.push(await openCheck(browser));
+  const times = await repeat(runs, () => openCheck(browser));
   const getMedian = (key: keyof Ready) => median(times.map((time) => time[key]));
   return [
     {
@@ -194,9 +187,8 @@ async function pasteMeasurements(browser: Browser, code: string): Promise<Measur
 }
 
 async function medianPasteTime(browser: Browser, code: string, rate: number): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+  const page = await openPage(browser);
+  const session = await page.context().newCDPSession(page);
   await page.goto(checkPage, { waitUntil: "networkidle" });
   await page.locator(".cm-content").waitFor();
   await session.send("Emulation.setCPUThrottlingRate", { rate });
@@ -206,7 +198,7 @@ async function medianPasteTime(browser: Browser, code: string, rate: number): Pr
     await page.getByRole("button", { name: "Clear" }).click();
     await page.waitForTimeout(1000);
   }
-  await context.close();
+  await page.close();
   return median(times);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isHydrated } from "../tests/browser/page-ready.ts";
 import type { Measurement } from "./measurements.ts";
-import { openBrowser } from "./open-browser.ts";
+import { withServedBrowser } from "./open-browser.ts";
 import { servePrecompressed } from "./serve.ts";
 
 const port = 4556;
@@ -20,9 +20,7 @@ function search(page: Page) {
 
 /** The longest task of each action on a page with 250 inputs, on a processor four times slower. */
 export async function measureFilter(folder: string, path: string): Promise<Measurement[]> {
-  const server = await servePrecompressed(folder, port);
-  const browser = await openBrowser();
-  try {
+  return withServedBrowser(servePrecompressed(folder, port), async (browser) => {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: "networkidle" });
     await page.waitForFunction(isHydrated);
@@ -40,10 +38,7 @@ export async function measureFilter(folder: string, path: string): Promise<Measu
       measurements.push({ name: `${name}, longest task`, value, unit: "ms", budget: 100 });
     }
     return measurements;
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  });
 }
 
 /** Runs in the page. Tasks under 50 ms are not reported and count as none. */

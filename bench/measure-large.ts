@@ -9,7 +9,7 @@ import { median } from "./calibrate.ts";
 import { page, writeCorpus } from "./corpus.ts";
 import { measureSaves, withDevServer } from "./dev-server.ts";
 import type { Measurement } from "./measurements.ts";
-import { openBrowser } from "./open-browser.ts";
+import { openPage, withBrowser, withServedBrowser } from "./open-browser.ts";
 import { runBuild } from "./run-build.ts";
 import { measureFirstAnswer } from "./search/first-answer.ts";
 import { createSyntheticRecords } from "./search/synthetic-records.ts";
@@ -24,9 +24,8 @@ const openedCategories = 5;
 export async function measureLarge(folder: string): Promise<Measurement[]> {
   const site = writeSite(folder, 35_000);
   const file = join(site, "content/docs/short.md");
-  const measurements = await withDevServer(site, port, async (server) => {
-    const browser = await openBrowser();
-    try {
+  const measurements = await withDevServer(site, port, (server) =>
+    withBrowser(async (browser) => {
       const times = await measureSaves(browser, { ...server, file, pauseMs: 1500 });
       const { href } = new URL(`/docs/${getFixedPath(35_000)}`, server.address);
       const opened = await measureOpenings(browser, href);
@@ -36,10 +35,8 @@ export async function measureLarge(folder: string): Promise<Measurement[]> {
         { name: "dev, memory", value: peakMemory(server.process), unit: "MB", budget: 2000 },
         { name: "dev, sidebar, slow processor", value: median(opened), unit: "ms" },
       ];
-    } finally {
-      await browser.close();
-    }
-  });
+    }),
+  );
   const large = build(folder, site);
   const small = build(folder, writeSite(folder, 350));
   const ratio = htmlSize(large, 35_000) / htmlSize(small, 350);
@@ -88,7 +85,7 @@ function peakMemory({ pid }: ChildProcess): number {
 
 /** Milliseconds from a click on a closed category to its pages, with a processor four times slower. */
 async function measureOpenings(browser: Browser, address: string): Promise<number[]> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await openPage(browser);
   await page.goto(address, { waitUntil: "networkidle" });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", slowProcessor);
@@ -142,33 +139,27 @@ async function openCategory(button: Element): Promise<Opened> {
  * @param path of a page in the middle of the sidebar
  */
 async function builtSidebarMeasurements(folder: string, path: string): Promise<Measurement[]> {
-  const server = await serveCompressedOnDemand(folder, builtPort);
-  const browser = await openBrowser();
-  const measurements: Measurement[] = [];
-  try {
+  return withServedBrowser(serveCompressedOnDemand(folder, builtPort), async (browser) => {
+    const measurements: Measurement[] = [];
     for (const isSlow of [false, true]) {
       const first: MeasuredOpening[] = [];
       const later: MeasuredOpening[] = [];
       for (let round = 0; round < openedCategories; round++) {
-        const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-        const page = await context.newPage();
+        const page = await openPage(browser);
         await page.goto(`http://127.0.0.1:${builtPort}${path}`, { waitUntil: "networkidle" });
-        const session = isSlow ? await slowDown(page) : await context.newCDPSession(page);
+        const session = isSlow ? await slowDown(page) : await page.context().newCDPSession(page);
         first.push(await measureOpening(page, session));
         for (let index = 1; index < openedCategories; index++) {
           later.push(await measureOpening(page, session));
         }
-        await context.close();
+        await page.close();
       }
       const where = isSlow ? "slow 4G and processor" : "built site";
       measurements.push(...openingMeasurements(`${where}, first category`, first, isSlow));
       measurements.push(...openingMeasurements(`${where}, further one`, later, isSlow));
     }
     return measurements;
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  });
 }
 
 interface MeasuredOpening extends Opened {

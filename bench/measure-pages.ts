@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { isHydrated } from "../tests/browser/page-ready.ts";
-import { median } from "./calibrate.ts";
+import { median, repeat } from "./calibrate.ts";
 import { writeCorpus } from "./corpus.ts";
 import { type Load, loadPage, openSlowPage } from "./load-page.ts";
 import type { Measurement } from "./measurements.ts";
-import { openBrowser } from "./open-browser.ts";
+import { withServedBrowser } from "./open-browser.ts";
 import { openRawChromium, type RawChromium } from "./raw-chromium.ts";
 import { runBuild } from "./run-build.ts";
 import { getBrotliSize, servePrecompressed } from "./serve.ts";
@@ -22,34 +22,26 @@ export async function measurePages(folder: string): Promise<Measurement[]> {
   writeCorpus(site, 350);
   runBuild(site, out, join(folder, "cache-pages"));
   writeFileSync(join(out, "empty.html"), emptyPage);
-  const server = await servePrecompressed(out, port);
-  try {
-    return [
-      ...htmlMeasurements(out),
-      ...(await usingBrowser(await openBrowser(), async (browser) => [
-        await emptyMeasurement(browser),
-        ...(await loadMeasurements(browser, "short")),
-        ...(await loadMeasurements(browser, "long")),
-        ...(await navigationMeasurements(browser)),
-      ])),
-      ...(await usingBrowser(openRawChromium(), async (rawChromium) => [
-        await blockingMeasurement(rawChromium, "short", 50),
-        await blockingMeasurement(rawChromium, "long", 100),
-      ])),
-    ];
-  } finally {
-    server.close();
-  }
+  const loads = await withServedBrowser(servePrecompressed(out, port), async (browser) => [
+    await emptyMeasurement(browser),
+    ...(await loadMeasurements(browser, "short")),
+    ...(await loadMeasurements(browser, "long")),
+    ...(await navigationMeasurements(browser)),
+  ]);
+  return [...htmlMeasurements(out), ...loads, ...(await blockingMeasurements(out))];
 }
 
-async function usingBrowser<B extends { close(): Promise<void> }, T>(
-  browser: B,
-  measure: (browser: B) => Promise<T>,
-): Promise<T> {
+async function blockingMeasurements(out: string): Promise<Measurement[]> {
+  const server = await servePrecompressed(out, port);
+  const rawChromium = openRawChromium();
   try {
-    return await measure(browser);
+    return [
+      await blockingMeasurement(rawChromium, "short", 50),
+      await blockingMeasurement(rawChromium, "long", 100),
+    ];
   } finally {
-    await browser.close();
+    await rawChromium.close();
+    server.close();
   }
 }
 
@@ -57,10 +49,9 @@ async function usingBrowser<B extends { close(): Promise<void> }, T>(
 const emptyPage = "<!doctype html><title>Empty</title><p>Empty";
 
 async function emptyMeasurement(browser: Browser): Promise<Measurement> {
-  const paints: number[] = [];
-  for (let run = 0; run < runs; run++)
-    paints.push((await loadPage(browser, `${origin}/empty`)).fcp);
-  return { name: "empty page, first contentful paint", value: median(paints), unit: "ms" };
+  const loads = await repeat(runs, () => loadPage(browser, `${origin}/empty`));
+  const value = median(loads.map(({ fcp }) => fcp));
+  return { name: "empty page, first contentful paint", value, unit: "ms" };
 }
 
 function htmlMeasurements(folder: string): Measurement[] {
@@ -78,17 +69,12 @@ async function blockingMeasurement(
   name: string,
   budget: number,
 ): Promise<Measurement> {
-  const times: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    times.push(await rawChromium.blockingTime(`${origin}/docs/${name}`));
-  }
+  const times = await repeat(runs, () => rawChromium.blockingTime(`${origin}/docs/${name}`));
   return { name: `${name} page, total blocking time`, value: median(times), unit: "ms", budget };
 }
 
 async function loadMeasurements(browser: Browser, name: string): Promise<Measurement[]> {
-  const loads: Load[] = [];
-  for (let run = 0; run < runs; run++)
-    loads.push(await loadPage(browser, `${origin}/docs/${name}`));
+  const loads = await repeat(runs, () => loadPage(browser, `${origin}/docs/${name}`));
   const getMedian = (key: keyof Load) => median(loads.map((load) => load[key]));
   return [
     {

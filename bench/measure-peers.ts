@@ -5,7 +5,7 @@ import { median } from "./calibrate.ts";
 import { withoutPublishing, writeCorpus } from "./corpus.ts";
 import { type Load, loadPage, openSlowPage } from "./load-page.ts";
 import type { Comparison } from "./measurements.ts";
-import { openBrowser } from "./open-browser.ts";
+import { withBrowser } from "./open-browser.ts";
 import { openPeer } from "./peers/peer-project.ts";
 import { peers } from "./peers/peers.ts";
 import { runBuild } from "./run-build.ts";
@@ -59,33 +59,37 @@ async function comparePages(engines: Engine[], record: RecordMeasurement): Promi
   const servers = await Promise.all(
     engines.map((engine, index) => serveCompressedOnDemand(engine.out(), port + index)),
   );
-  const browser = await openBrowser();
+  try {
+    await withBrowser((browser) => compareInBrowser(browser, engines, record));
+  } finally {
+    for (const server of servers) server.close();
+  }
+}
+
+async function compareInBrowser(
+  browser: Browser,
+  engines: Engine[],
+  record: RecordMeasurement,
+): Promise<void> {
   const getAddress = (engine: Engine, page: string) =>
     `http://127.0.0.1:${port + engines.indexOf(engine)}/docs/${page}`;
-  try {
-    // Warm-up: the servers compress a file at its first request.
-    for (const engine of engines) {
-      await loadPage(browser, getAddress(engine, "long"));
-      await navigate(browser, getAddress(engine, "short"));
-    }
-    for (const page of ["short", "long"]) {
-      const loads = await inTurns(engines, (engine) => loadPage(browser, getAddress(engine, page)));
-      for (const [engine, runs] of loads) {
-        for (const { key, name, unit, scale } of loadMeasurements) {
-          const value = median(runs.map((load) => load[key])) / scale;
-          record(`${page} page, ${name}`, unit, engine, value);
-        }
+  // Warm-up: the servers compress a file at its first request.
+  for (const engine of engines) {
+    await loadPage(browser, getAddress(engine, "long"));
+    await navigate(browser, getAddress(engine, "short"));
+  }
+  for (const page of ["short", "long"]) {
+    const loads = await inTurns(engines, (engine) => loadPage(browser, getAddress(engine, page)));
+    for (const [engine, runs] of loads) {
+      for (const { key, name, unit, scale } of loadMeasurements) {
+        const value = median(runs.map((load) => load[key])) / scale;
+        record(`${page} page, ${name}`, unit, engine, value);
       }
     }
-    const times = await inTurns(engines, (engine) =>
-      navigate(browser, getAddress(engine, "short")),
-    );
-    for (const [engine, runs] of times) {
-      record("from a click to the new heading", "ms", engine, median(runs));
-    }
-  } finally {
-    await browser.close();
-    for (const server of servers) server.close();
+  }
+  const times = await inTurns(engines, (engine) => navigate(browser, getAddress(engine, "short")));
+  for (const [engine, runs] of times) {
+    record("from a click to the new heading", "ms", engine, median(runs));
   }
 }
 

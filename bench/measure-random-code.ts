@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { randomTexts } from "../tests/support/random-texts.ts";
 import { seededIntegers } from "../tests/support/seeded-random.ts";
 import type { Measurement } from "./measurements.ts";
+import { openPage } from "./open-browser.ts";
 
 const size = 1_000_000;
 
@@ -10,8 +11,7 @@ export async function measureRandomCode(
   browser: Browser,
   checkPage: string,
 ): Promise<Measurement[]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
+  const page = await openPage(browser);
   await page.goto(checkPage, { waitUntil: "networkidle" });
   await page.locator(".cm-content").waitFor();
   const measurements: Measurement[] = [];
@@ -24,7 +24,7 @@ export async function measureRandomCode(
     const value = await checkTime(page, content);
     measurements.push({ name: `check of 1 MB, ${name}`, value, unit: "ms", budget: 2000 });
   }
-  await context.close();
+  await page.close();
   return measurements;
 }
 

@@ -5,10 +5,10 @@ import { synonyms } from "../site/search-synonyms.ts";
 import { indexFiles } from "../src/search/index/index-files.ts";
 import { getIndexer } from "../src/search/index/index-record.ts";
 import { isHydrated } from "../tests/browser/page-ready.ts";
-import { median } from "./calibrate.ts";
+import { median, repeat } from "./calibrate.ts";
 import { root } from "./corpus.ts";
 import type { Measurement } from "./measurements.ts";
-import { openBrowser } from "./open-browser.ts";
+import { openPage, withServedBrowser } from "./open-browser.ts";
 import { runBuild } from "./run-build.ts";
 import { readQueries } from "./search/evaluate-queries.ts";
 import { type FirstAnswer, measureFirstAnswer } from "./search/first-answer.ts";
@@ -122,13 +122,10 @@ interface TypingTimes {
 }
 
 async function typingMeasurements(out: string): Promise<Measurement[]> {
-  const server = await servePrecompressed(out, port);
-  const browser = await openBrowser();
-  try {
+  return withServedBrowser(servePrecompressed(out, port), async (browser) => {
     const measurements: Measurement[] = [];
     for (const [name, open] of openings) {
-      const times: TypingTimes[] = [];
-      for (let run = 0; run < runs; run++) times.push(await typeOnce(browser, open));
+      const times = await repeat(runs, () => typeOnce(browser, open));
       const getMedian = (key: keyof TypingTimes) => median(times.flatMap((one) => one[key]));
       measurements.push(
         { name: `first results ${name}, cold`, value: getMedian("cold"), unit: "ms", budget: 900 },
@@ -142,18 +139,14 @@ async function typingMeasurements(out: string): Promise<Measurement[]> {
       );
     }
     return measurements;
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  });
 }
 
 async function typeOnce(
   browser: Browser,
   open: (page: Page) => Promise<void>,
 ): Promise<TypingTimes> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
+  const page = await openPage(browser);
   await page.goto(address, { waitUntil: "networkidle" });
   await page.waitForFunction(isHydrated);
   await page.waitForTimeout(500);
@@ -176,7 +169,7 @@ async function typeOnce(
   }
   await page.keyboard.type(" of a cluster", { delay: 100 });
   const { longest: longestTask } = await takeTimes(page);
-  await context.close();
+  await page.close();
   return { cold, warm, longestTask };
 }
 

@@ -6,7 +6,7 @@ import type { Browser } from "@playwright/test";
 import { Command, InvalidArgumentError } from "commander";
 import { median } from "../../bench/calibrate.ts";
 import { type Load, loadPage } from "../../bench/load-page.ts";
-import { openBrowser } from "../../bench/open-browser.ts";
+import { withBrowser } from "../../bench/open-browser.ts";
 import {
   checkExternalLinks,
   requestStatus,
@@ -64,8 +64,7 @@ async function compare(beforeDir: string, afterDir: string, options: Options): P
   const comparison = compareBuilds(before, after);
   mkdirSync(options.out, { recursive: true });
   const pictures = getShownPages(comparison).slice(0, options.pictures);
-  const browser = await openBrowser();
-  try {
+  await withBrowser(async (browser) => {
     await takePictures(browser, afterDir, pictures, options);
     const measured = ["/", ...comparison.changed.map(({ address }) => address)];
     const speed =
@@ -84,9 +83,7 @@ async function compare(beforeDir: string, afterDir: string, options: Options): P
     const file = join(options.out, "report.md");
     writeFileSync(file, report);
     console.log(`${report}\nWritten to ${resolve(file)}`);
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 function getShownPages({ changed, added }: Comparison): string[] {
