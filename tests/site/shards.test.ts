@@ -107,6 +107,7 @@ it("reports missing and duplicate shards", () => {
   cpSync(join(folder, "parts/part-1"), join(parts, "b"), { recursive: true });
   expect(() => findShards(parts)).toThrow("are the same shard");
   expect(() => findShards(join(folder, "nowhere"))).toThrow("does not exist");
+  expect(() => findShards(join(folder, "parts/part-1/shard.json"))).toThrow("is not a folder");
   expect(() => findShards(siteDir)).toThrow("contains no finished shard");
 });
 
@@ -136,4 +137,5 @@ it("rejects shards that were built from other files, and keeps the output", asyn
 
 it("rejects a folder that is not a shard", async () => {
   await expect(part(1, siteDir)).rejects.toThrow("contains files that are not of a shard");
+  await expect(part(1, join(siteDir, "config.ts"))).rejects.toThrow("is a file");
 });

@@ -48,11 +48,17 @@ function findCodeHint(reason: string): string | undefined {
 
 export const builderRules = defineRules({
   "unreadable-config": rule<
-    { file: string; reason: string } | { file: string; path: string } | { folder: string }
+    | { file: string; reason: string }
+    | { file: string; path: string }
+    | { folder: string; isFile: boolean }
   >({
     essential: true,
     message(values) {
-      if ("folder" in values) return `the folder \`${values.folder}\` does not exist`;
+      if ("folder" in values) {
+        return values.isFile
+          ? `\`${values.folder}\` is not a folder`
+          : `the folder \`${values.folder}\` does not exist`;
+      }
       return "path" in values
         ? `\`${values.file}\` does not exist`
         : `\`${values.file}\` cannot be loaded: ${values.reason}`;

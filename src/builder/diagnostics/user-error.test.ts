@@ -4,6 +4,7 @@ import { createListenError } from "./user-error.ts";
 it.each([
   ["EADDRINUSE", "address already in use", "the port 3000 is in use"],
   [undefined, "Port 3000 is already in use", "the port 3000 is in use"],
+  ["EACCES", "listen EACCES: permission denied ::1:80", "does not let this user listen"],
   ["ENOTFOUND", "getaddrinfo ENOTFOUND none.invalid", "`--host` is not an address"],
   ["EADDRNOTAVAIL", "address not available", "`--host` is not an address"],
   ["ENOENT", "the name a is already in use", undefined],

@@ -18,6 +18,10 @@ export function createListenError(
     const hint = "stop the program that uses it, or choose another `--port`";
     return new UserError(`the port ${port} is in use`, hint);
   }
+  if (error.code === "EACCES") {
+    const hint = "choose another `--port`, such as 3000";
+    return new UserError(`the system does not let this user listen on port ${port}`, hint);
+  }
   return /^(?:ENOTFOUND|EADDRNOTAVAIL)$/.test(error.code ?? "")
     ? new UserError("`--host` is not an address of this machine", "write `--host 0.0.0.0` for all")
     : undefined;

@@ -75,6 +75,13 @@ it("finds the position in the site at which an error was thrown", () => {
     at day (/site/dates.ts:4:9)
     at <anonymous> (/site/config.ts:6:1)`;
   const options = { siteDir: "/site", file: "config.ts" };
+  const spaced = Object.assign(new Error("no day"), {
+    stack: "Error: no day\n    at async day (/my site (old)/config.ts:4:9)",
+  });
+  expect(explainError(spaced, { ...options, siteDir: "/my site (old)" })).toMatchObject({
+    file: "config.ts",
+    line: 4,
+  });
   expect(explainError(error, options)).toEqual({
     reason: "Error: no such day",
     file: "dates.ts",

@@ -10,6 +10,7 @@ import type { SidebarsConfig } from "../../config/schemas/sidebars-config.ts";
 import { type SiteConfig, siteConfigSchema } from "../../config/schemas/site-config.ts";
 import type { LayoutSource } from "../../content/index.ts";
 import { readSource } from "../../content/load/files/site-files.ts";
+import { isFolder } from "../../files/is-folder.ts";
 import { listSiteFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, type SourceLocation, wholeFile } from "../../model/diagnostics/rule.ts";
@@ -127,7 +128,10 @@ async function loadModule<T>(
   parse: (module: Readonly<Record<string, unknown>>) => Parsed<T>,
 ): Promise<Parsed<T>> {
   const path = join(siteDir, file);
-  if (!existsSync(siteDir)) return getUnreadableConfig(wholeFile(file), { folder: siteDir });
+  if (!isFolder(siteDir)) {
+    const isFile = existsSync(siteDir);
+    return getUnreadableConfig(wholeFile(file), { folder: siteDir, isFile });
+  }
   if (!existsSync(path)) return getUnreadableConfig(wholeFile(file), { file, path });
   try {
     return parse(await import(pathToFileURL(await compileProgram(path)).href));
@@ -188,7 +192,11 @@ function getCompilerDiagnostic(
 /** The innermost position of the stack that is in the site. */
 function findErrorPosition(error: unknown, siteDir: string): Partial<SourceLocation> {
   const stack = (error instanceof Error && error.stack) || "";
-  for (const [, path = "", line, column] of stack.matchAll(/(\/[^\s()]*):(\d+):(\d+)\)?$/gm)) {
+  // Paths may contain spaces and parentheses.
+  const frames = stack.matchAll(
+    /^ *at (?:async )?(?:.*\()?(?:file:\/\/)?(\/.*?):(\d+):(\d+)\)?$/gm,
+  );
+  for (const [, path = "", line, column] of frames) {
     const file = relative(siteDir, path);
     if (!file.startsWith("..")) return { file, line: Number(line), column: Number(column) };
   }

@@ -138,6 +138,7 @@ it.each([
   ["an error", () => serve(() => [503, "text/plain", ""]), "status 503"],
   ["an unreachable host", async () => "http://localhost:1", "cannot be read"],
   ["a missing folder", async () => join(folder, "none"), "does not exist"],
+  ["a folder without an output", async () => folder, "is not the output of a build"],
 ])("reports the error: %s", async (_, from, message) => {
   rmSync(join(folder, "i"), { recursive: true, force: true });
   await expect(build("i", await from())).rejects.toThrow(message);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { isFolder } from "../../files/is-folder.ts";
 import { listFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
@@ -100,13 +101,14 @@ function getOutputFolder(dir: string, now: number): PreviousSite {
   const read = (path: string) => readFileSync(join(dir, path));
   return {
     async readBuilds() {
-      if (!existsSync(dir)) {
+      if (existsSync(join(dir, buildsFile))) return parseBuilds(read(buildsFile).toString(), dir);
+      if (!isFolder(join(dir, "assets"))) {
+        const reason = existsSync(dir) ? "is not the output of a build" : "does not exist";
         throw new UserError(
-          `\`--keep-assets ${dir}\` does not exist`,
+          `\`--keep-assets ${dir}\` ${reason}`,
           "pass the output folder of a previous build, or the URL of the deployed site",
         );
       }
-      if (existsSync(join(dir, buildsFile))) return parseBuilds(read(buildsFile).toString(), dir);
       // Without a list, the folder has the assets of one build.
       const paths = listFiles(join(dir, "assets")).filter((path) => !/\.(?:br|gz)$/.test(path));
       const assets = paths.map((path) => `assets/${path}`);

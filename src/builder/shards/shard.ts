@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isFolder } from "../../files/is-folder.ts";
 import { formatJson } from "../../model/text/format-json.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 
@@ -36,6 +37,8 @@ type ShardFile = Omit<Shard, "folder"> & { format: number };
 
 /** @throws UserError if the folder contains something else */
 export function prepareShardFolder(folder: string): void {
+  if (existsSync(folder) && !isFolder(folder))
+    throw new UserError(`\`${folder}\` is a file`, "remove it, or choose another `--out`");
   const isKnown =
     existsSync(join(folder, shardFile)) || existsSync(join(folder, shardArticlesFolder));
   if (existsSync(folder) && !isKnown && readdirSync(folder).length > 0)
@@ -58,9 +61,9 @@ export function finishShard({ folder, ...shard }: Shard): void {
 
 /** @throws UserError if shards are missing, duplicated, or do not match */
 export function findShards(folder: string): Shard[] {
-  if (!existsSync(folder))
+  if (!isFolder(folder))
     throw new UserError(
-      `\`--merge ${folder}\` does not exist`,
+      `\`--merge ${folder}\` ${existsSync(folder) ? "is not a folder" : "does not exist"}`,
       "use the folder that contains the folders of all shards",
     );
   const folders = [folder, ...getFolders(folder)];

@@ -45,12 +45,12 @@ export async function runLinksCommand({
   const ok = broken.length === 0;
   if (json) {
     const brokenAddresses = broken.map(([address, { reason }]) => {
-      return { address, reason, pages: pages.get(address) ?? [] };
+      return { address, reason, pages: [...(pages.get(address) ?? [])] };
     });
     return { ok, text: formatJson({ links: pages.size, broken: brokenAddresses }) };
   }
   const lines = broken.map(([address, { reason }]) => {
-    const pageLines = (pages.get(address) ?? []).map((page) => `  on ${page}\n`);
+    const pageLines = [...(pages.get(address) ?? [])].map((page) => `  on ${page}\n`);
     return `${address}: ${reason}\n${pageLines.join("")}`;
   });
   const count = formatCount(pages.size, "external link");
@@ -58,14 +58,16 @@ export async function runLinksCommand({
   return { ok, text };
 }
 
-function collectLinks(outDir: string, config: SiteConfig): Map<string, string[]> {
-  const pages = new Map<string, string[]>();
+/** The pages with a link, by its address without the anchor. */
+function collectLinks(outDir: string, config: SiteConfig): Map<string, Set<string>> {
+  const pages = new Map<string, Set<string>>();
   for (const path of listFullPaths(outDir).filter((name) => name.endsWith(".html"))) {
     const page = relative(outDir, path);
     const { links, images } = extractLinkData(readFileSync(path, "utf8"));
     for (const href of [...links, ...images]) {
       const [address = ""] = href.split("#", 1);
-      if (isChecked(address, config)) pages.set(address, [...(pages.get(address) ?? []), page]);
+      if (isChecked(address, config))
+        pages.set(address, (pages.get(address) ?? new Set()).add(page));
     }
   }
   return pages;
