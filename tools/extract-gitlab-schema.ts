@@ -30,7 +30,7 @@ function endOfObject(source: string, from: number): number {
   let depth = 0;
   for (let index = from; index < source.length; index++) {
     const char = source.charAt(index);
-    if (char === '"' || char === "`" || char === "'") index = endOfString(source, index);
+    if (char === '"' || char === "`" || char === "'") index = findEndOfString(source, index);
     else if (char === "{") depth += 1;
     else if (char === "}") depth -= 1;
     if (depth === 0) return index + 1;
@@ -38,7 +38,7 @@ function endOfObject(source: string, from: number): number {
   throw new Error("the schema does not end");
 }
 
-function endOfString(source: string, from: number): number {
+function findEndOfString(source: string, from: number): number {
   const quote = source.charAt(from);
   for (let index = from + 1; index < source.length; index++) {
     if (source.charAt(index) === quote) return index;

@@ -8,7 +8,7 @@ import {
 } from "../../site/data/example.ts";
 import type { Walkthrough as SiteWalkthrough } from "../../site/data/walkthroughs/walkthrough.ts";
 import { walkthroughs } from "../../site/data/walkthroughs.ts";
-import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
+import { getHclParser } from "../../src/catalog/hcl/load-parser.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
 import { getKnownModules, openCodeChecker } from "../../src/catalog/usage/check-code.ts";
 import { readIfExists } from "../../src/files/read-if-exists.ts";
@@ -30,7 +30,7 @@ export async function loadSite(root: string): Promise<RehearsedSite> {
     engineVersion: "",
   });
   const modules = getKnownModules(catalog);
-  const parseHcl = await sharedHclParser();
+  const parseHcl = await getHclParser();
   return {
     pages: folders.flatMap((folder) =>
       listFiles(join(root, folder))

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getLibraryPath, versionsPath } from "../../src/catalog/api/api-paths.ts";
 import { getHistoryFiles, getLibraryFiles } from "../../src/catalog/api/history-files.ts";
-import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
+import { getHclParser } from "../../src/catalog/hcl/load-parser.ts";
 import { readJsonBlocks } from "../../src/catalog/read/blocks/json-blocks.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
 import type { CodeDiagnostic } from "../../src/catalog/usage/repository/code-diagnostics.ts";
@@ -68,7 +68,7 @@ beforeAll(async () => {
   ];
   const files = new Map(written.map(({ to, text }) => [`/${to}`, text]));
   options = {
-    parse: await sharedHclParser(),
+    parse: await getHclParser(),
     readJson: readJsonBlocks,
     site: {
       index: `/${versionsPath}`,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse } from "@cdktn/hcl2json";
 import { expect, it } from "vitest";
-import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
+import { getHclParser } from "../../src/catalog/hcl/load-parser.ts";
 import { writeUsage } from "../../src/catalog/page/reference-page.ts";
 import { loadModule } from "../../src/catalog/read/load-module.ts";
 import { readFile } from "../../src/catalog/read/read-file.ts";
@@ -84,7 +84,7 @@ it("agrees with HashiCorp's parser on every variable and output", async () => {
     const { files: texts } = await loadModule(folder);
     for (const { name, text } of texts.filter((file) => file.name.endsWith(".tf"))) {
       const theirs: Theirs = await parse(name, text);
-      const { inputs, outputs } = readFile({ name, text }, await sharedHclParser());
+      const { inputs, outputs } = readFile({ name, text }, await getHclParser());
       const ignored = (label: string) => label === "ignored";
       const labels = (blocks: Record<string, unknown> = {}) =>
         Object.keys(blocks)

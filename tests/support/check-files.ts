@@ -1,4 +1,4 @@
-import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
+import { getHclParser } from "../../src/catalog/hcl/load-parser.ts";
 import { getInterface, type ModuleHistory } from "../../src/catalog/history/history.ts";
 import { readJsonBlocks } from "../../src/catalog/read/blocks/json-blocks.ts";
 import { getModuleFinder } from "../../src/catalog/usage/find-module.ts";
@@ -58,7 +58,7 @@ export async function check(files: Record<string, string>, to?: string) {
     paths: Object.keys(files).map((path) => `/${path}`),
     read: (path: string) => files[path.slice(1)],
   };
-  const parse = await sharedHclParser();
+  const parse = await getHclParser();
   return checkRepository(tree, { parse, readJson: readJsonBlocks, modules, to });
 }
 

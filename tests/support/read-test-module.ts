@@ -1,4 +1,4 @@
-import { sharedHclParser } from "../../src/catalog/hcl/load-parser.ts";
+import { getHclParser } from "../../src/catalog/hcl/load-parser.ts";
 import { type ReadModule, readModule } from "../../src/catalog/read/read-module.ts";
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { Input } from "../../src/model/reference/module.ts";
@@ -8,7 +8,7 @@ export async function readTestModule(files: string | Record<string, string>): Pr
   const byName = typeof files === "string" ? { "variables.tf": files } : files;
   const list = Object.entries(byName).map(([name, text]) => ({ name, text }));
   return readModule(list, {
-    parse: await sharedHclParser(),
+    parse: await getHclParser(),
     getPath: (name) => name,
   });
 }

@@ -47,8 +47,8 @@ export const checkCodeTool = defineTool({
     }
     const path = `/${getPastedName(code)}`;
     // Imported on demand, because it slows down the start.
-    const { sharedHclParser } = await import("../../../src/catalog/hcl/load-parser.ts");
-    const parseHcl = await sharedHclParser();
+    const { getHclParser } = await import("../../../src/catalog/hcl/load-parser.ts");
+    const parseHcl = await getHclParser();
     signal.throwIfAborted();
     let parsed: ParsedHcl | undefined;
     const check = (modules: KnownModules, version?: string) =>

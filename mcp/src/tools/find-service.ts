@@ -25,7 +25,7 @@ export async function findService(
       hasRequestedSource(locateService({ ...service, module: service.folder })),
   );
   // An address names a service only exactly: modules of others have similar names.
-  const matches = exact.length > 0 || address ? exact : byShortName(services, normalizedName);
+  const matches = exact.length > 0 || address ? exact : findByShortName(services, normalizedName);
   const [service, other] = matches;
   if (service && !other) return service;
   if (matches.length > 1) {
@@ -104,7 +104,10 @@ function splitWords(name: string): string[] {
 }
 
 /** Finds services by a name such as `eks` or `Amazon S3`. The first rule that matches any decides. */
-function byShortName(services: readonly ServiceEntry[], normalizedName: string): ServiceEntry[] {
+function findByShortName(
+  services: readonly ServiceEntry[],
+  normalizedName: string,
+): ServiceEntry[] {
   const words = splitWords(normalizedName).filter((word) => !commonWords.has(word));
   if (words.length === 0) return [];
   const getShortNames = (service: ServiceEntry) =>

@@ -37,9 +37,10 @@ export const readPageTool = defineTool({
     const requestedSection = section || anchor;
     const headings = extractHeadings(page.text);
     const chosenSection = requestedSection ? findHeading(headings, requestedSection) : undefined;
-    if (requestedSection && !chosenSection) throw missingSectionError(requestedSection, headings);
+    if (requestedSection && !chosenSection)
+      throw createMissingSectionError(requestedSection, headings);
     const parts = splitIntoParts(
-      chosenSection ? sectionText(page.text, chosenSection, headings) : page.text,
+      chosenSection ? getSectionText(page.text, chosenSection, headings) : page.text,
     );
     const text = parts[part - 1];
     if (text === undefined) throw createMissingPartError(parts.length);
@@ -193,7 +194,7 @@ function findHeading(headings: readonly Heading[], requestedSection: string): He
   );
 }
 
-function sectionText(text: string, section: Heading, headings: readonly Heading[]): string {
+function getSectionText(text: string, section: Heading, headings: readonly Heading[]): string {
   const after = headings.slice(headings.indexOf(section) + 1);
   return text
     .slice(section.start, after.find(({ level }) => level <= section.level)?.start)
@@ -204,7 +205,10 @@ function listHeadings(headings: readonly Heading[]): string {
   return listSome(headings.map(({ plainHeading }) => plainHeading));
 }
 
-function missingSectionError(requestedSection: string, headings: readonly Heading[]): RequestError {
+function createMissingSectionError(
+  requestedSection: string,
+  headings: readonly Heading[],
+): RequestError {
   const [, kind, name] = /^(input|output)_([\w-]+)$/.exec(requestedSection) ?? [];
   if (kind && name) {
     return new RequestError(

@@ -79,53 +79,69 @@ function getLibraryUpgrade({ repository, module }: LibraryModule, from: string):
 }
 
 function getPlanLines(plan: UpgradePlan): string[] {
-  const list = <T>(title: string, entries: readonly T[], line: (entry: T) => string) =>
-    entries.length === 0 ? [] : [`${title}:`, ...entries.map((entry) => `- ${line(entry)}`)];
-  const added = ({ name, type, version, default: defaultValue }: NewInput) =>
+  const formatList = <T>(title: string, entries: readonly T[], describe: (entry: T) => string) =>
+    entries.length === 0 ? [] : [`${title}:`, ...entries.map((entry) => `- ${describe(entry)}`)];
+  const describeAdded = ({ name, type, version, default: defaultValue }: NewInput) =>
     `${name}: ${type}${defaultValue === undefined ? "" : `, default ${toHcl(defaultValue)}`} (${version})`;
-  const changed = ({ name, from, to, version }: ChangedInput) =>
+  const describeChanged = ({ name, from, to, version }: ChangedInput) =>
     `${name}: ${formatValue(from)} to ${formatValue(to)} (${version})`;
-  const setting = ({ name, version, kind, values }: ChangedSetting) => {
+  const describeSetting = ({ name, version, kind, values }: ChangedSetting) => {
     const quoted = values.map((value) => `\`${value}\``).join(" to ");
     return `${name}: ${changes[kind]}${quoted && ` ${quoted}`} (${version})`;
   };
-  const removed = ({ name, version, successor, isDocumented }: PlannedRemoval) => {
+  const describeRemoved = ({ name, version, successor, isDocumented }: PlannedRemoval) => {
     if (successor === null) return `${name} (${version})`;
     const replaces = isDocumented ? "replaces it" : "probably replaces it";
     return `${name} (${version}); \`${successor}\` ${replaces}`;
   };
-  const required = ({ name, from, to, version }: ChangedRequirement) =>
+  const describeRequirement = ({ name, from, to, version }: ChangedRequirement) =>
     `${name}: ${from === null ? "" : `\`${from || "any"}\` to `}\`${to || "any"}\` (${version})`;
   return [
-    ...list(
+    ...formatList(
       "Use versions of Terraform and providers that are allowed",
       plan.requirements,
-      required,
+      describeRequirement,
     ),
-    ...list("Remove these inputs", plan.removed, removed),
-    ...list("Set these inputs, which are required now", plan.required, added),
-    ...list("Check the values of these inputs: their type is narrower", plan.narrowed, changed),
-    ...list("Check these inputs: they may reject your value now", plan.stricter, setting),
-    ...list(
+    ...formatList("Remove these inputs", plan.removed, describeRemoved),
+    ...formatList("Set these inputs, which are required now", plan.required, describeAdded),
+    ...formatList(
+      "Check the values of these inputs: their type is narrower",
+      plan.narrowed,
+      describeChanged,
+    ),
+    ...formatList(
+      "Check these inputs: they may reject your value now",
+      plan.stricter,
+      describeSetting,
+    ),
+    ...formatList(
       "Set these inputs to keep what is deployed: their default changes",
       plan.defaults,
       (changedInput) => {
         const note = "; if you run another version by now, set that one";
-        return `${changed(changedInput)}${isVersionDefault(changedInput) ? note : ""}`;
+        return `${describeChanged(changedInput)}${isVersionDefault(changedInput) ? note : ""}`;
       },
     ),
-    ...list("Stop reading these outputs", plan.outputsRemoved, removed),
-    ...list(
+    ...formatList("Stop reading these outputs", plan.outputsRemoved, describeRemoved),
+    ...formatList(
       "Check these inputs: they keep their name, but an upgrade guide names a new input for their value",
       plan.superseded,
       ({ name, version, successor }) => `${name} (${version}): \`${successor}\``,
     ),
-    ...list("Other changes of required versions", plan.otherRequirements, required),
-    ...list("Inputs of another type, which accepts the same values", plan.widened, changed),
-    ...list("Other changes of how inputs are declared", plan.otherSettings, setting),
-    ...list("Inputs that no longer need a value", plan.optionalNow, added),
-    ...list("New optional inputs", plan.added, added),
-    ...list("New outputs", plan.outputsAdded, ({ name, version }) => `${name} (${version})`),
+    ...formatList(
+      "Other changes of required versions",
+      plan.otherRequirements,
+      describeRequirement,
+    ),
+    ...formatList(
+      "Inputs of another type, which accepts the same values",
+      plan.widened,
+      describeChanged,
+    ),
+    ...formatList("Other changes of how inputs are declared", plan.otherSettings, describeSetting),
+    ...formatList("Inputs that no longer need a value", plan.optionalNow, describeAdded),
+    ...formatList("New optional inputs", plan.added, describeAdded),
+    ...formatList("New outputs", plan.outputsAdded, ({ name, version }) => `${name} (${version})`),
   ];
 }
 

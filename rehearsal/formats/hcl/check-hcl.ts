@@ -1,6 +1,6 @@
 import { format } from "@cdktn/hcl-tools";
 import { parse } from "@cdktn/hcl2json";
-import { endOfInterpolation } from "../../../src/catalog/hcl/scan-hcl.ts";
+import { findEndOfInterpolation } from "../../../src/catalog/hcl/scan-hcl.ts";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { getErrorMessage } from "../../../src/model/error-message.ts";
 import { getPosition } from "../../../src/model/text/positions.ts";
@@ -112,7 +112,7 @@ function withoutTemplates(text: string): string | null {
       continue;
     }
     result += "x";
-    index = endOfInterpolation(text, index + opening.length) - 1;
+    index = findEndOfInterpolation(text, index + opening.length) - 1;
   }
   return result.trim() === "x" ? null : result;
 }

@@ -1,4 +1,4 @@
-import { endOfInterpolation, skipStringOrComment } from "../../../src/catalog/hcl/scan-hcl.ts";
+import { findEndOfInterpolation, skipStringOrComment } from "../../../src/catalog/hcl/scan-hcl.ts";
 
 /** Blanks comments and strings, but not interpolations, so that only references remain. */
 export function maskHcl(source: string): string {
@@ -27,7 +27,7 @@ function maskText(text: string): string {
       index += 1;
       continue;
     }
-    const end = endOfInterpolation(text, index + 2) - 1;
+    const end = findEndOfInterpolation(text, index + 2) - 1;
     result += `  ${maskHcl(text.slice(index + 2, end))}`;
     index = end;
   }

@@ -70,9 +70,9 @@ const fillers = new Set([
 ]);
 
 function repeatsName(text: string, name: string): boolean {
-  const words = (from: string) => from.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const uninformativeWords = new Set([...fillers, ...words(name.replaceAll("_", " "))]);
-  const said = words(text);
+  const splitWords = (from: string) => from.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const uninformativeWords = new Set([...fillers, ...splitWords(name.replaceAll("_", " "))]);
+  const said = splitWords(text);
   return said.length > 0 && said.every((word) => uninformativeWords.has(word));
 }
 

@@ -38,8 +38,8 @@ function getSources(
   const linkService = createLinker(options);
   const byId = new Map(options.services.map((source) => [getServiceId(source), source]));
   const order = new Map(service.module.inputs.map(({ name }, index) => [name, index]));
-  const indexOf = (name: string) => order.get(getRoot(name)) ?? 0;
-  const inOrder = [...into].sort((a, b) => indexOf(a.input) - indexOf(b.input));
+  const getIndex = (name: string) => order.get(getRoot(name)) ?? 0;
+  const inOrder = [...into].sort((a, b) => getIndex(a.input) - getIndex(b.input));
   const inputs = new Map<string, ConnectedInput>();
   const sources = new Set<Service>();
   for (const { from, input, output, reason } of inOrder) {

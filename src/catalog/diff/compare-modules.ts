@@ -134,7 +134,7 @@ export function shortenValues(
     .map((text) => (text ?? "").replace(/\s+/g, " ").trim())
     .filter((text) => text !== "");
   const [first = "", second] = texts;
-  const same = second === undefined ? 0 : commonLength(first, second);
+  const same = second === undefined ? 0 : getCommonLength(first, second);
   return texts.map((text) => {
     if (text.length <= longest) return text;
     const start = same + lead < longest ? 0 : same - lead;
@@ -143,7 +143,7 @@ export function shortenValues(
   });
 }
 
-function commonLength(text: string, other: string): number {
+function getCommonLength(text: string, other: string): number {
   let length = 0;
   while (length < text.length && text[length] === other[length]) length++;
   return length;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sharedHclParser } from "../hcl/load-parser.ts";
+import { getHclParser } from "../hcl/load-parser.ts";
 import { getReleasedAddresses } from "./compare-resources.ts";
 
 it("reads the addresses of `moved` and `removed` blocks without their keys", async () => {
@@ -20,7 +20,7 @@ removed {
     { name: "moved.tf", text },
     { name: "removed.tf.json", text: json },
   ];
-  expect([...getReleasedAddresses(files, await sharedHclParser())]).toEqual([
+  expect([...getReleasedAddresses(files, await getHclParser())]).toEqual([
     "aws_iam_role.this",
     "module.app.aws_instance.this",
     "aws_iam_user.old",

@@ -5,7 +5,7 @@ import { createHclParser, type HclParser } from "./parse-hcl.ts";
 let shared: Promise<HclParser> | undefined;
 
 /** The parser with the installed grammar, which is loaded once. A failed load is tried again. */
-export function sharedHclParser(): Promise<HclParser> {
+export function getHclParser(): Promise<HclParser> {
   shared ??= loadHclParser(getInstalledGrammar()).catch((error: unknown) => {
     shared = undefined;
     throw error;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedHclParser } from "./load-parser.ts";
+import { getHclParser } from "./load-parser.ts";
 import { ParseTimeoutError, type SyntaxNode } from "./syntax.ts";
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   'a = "$$$${x} %%%{y} %%{if}"',
   'a = "with \\"quotes\\" and ${join(",", [x])} in it"',
 ])("accepts %j", async (source) => {
-  const parse = await sharedHclParser();
+  const parse = await getHclParser();
   expect(parse(`${source}\n`, { withAttributes: true }).errors).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ test.each([
   'a = "a wrong \\d escape"',
   'a = "never closed\nb = "x"',
 ])("rejects %j", async (source) => {
-  const parse = await sharedHclParser();
+  const parse = await getHclParser();
   expect(parse(`${source}\n`, { withAttributes: true }).errors).not.toEqual([]);
 });
 
@@ -31,19 +31,19 @@ test.each([
   'a {\n  b = "${c}"\n  "name" = 1\n}\n',
   'a {\n  b = { "c" = 1 }\n  d {\n    "name" = 1\n  }\n}\n',
 ])("reports the quoted name of an argument: %j", async (source) => {
-  const parse = await sharedHclParser();
+  const parse = await getHclParser();
   const { errors } = parse(source, { withAttributes: true });
   expect(errors).toEqual([{ offset: source.indexOf('"name"'), text: '"name"', missing: null }]);
 });
 
 test("reports the first error although a quoted key follows", async () => {
-  const parse = await sharedHclParser();
+  const parse = await getHclParser();
   const [error] = parse('a = {\n  b = c d\n  "e" = 1\n}\n', { withAttributes: true }).errors;
   expect(error?.text).not.toBe('"e"');
 });
 
 test("accepts interpolations of several lines in a long file", async () => {
-  const parse = await sharedHclParser();
+  const parse = await getHclParser();
   const block = `a "b" {
   c = "k <<EOF\\n\${f("\${p.m}/x", {
     i = "\${q}:1"
@@ -56,7 +56,7 @@ test("accepts interpolations of several lines in a long file", async () => {
 });
 
 test("accepts a call of several lines outside of blocks in a long file", async () => {
-  const parse = await sharedHclParser();
+  const parse = await getHclParser();
   const source = `${'a "b" {\n  c = 1\n}\n'.repeat(600)}d = merge(\n  # 1\n  e,\n  [\n    f\n  ],\n)\n`;
   const parsed = parse(source, { withAttributes: true });
   expect(parsed.errors).toEqual([]);
@@ -64,13 +64,13 @@ test("accepts a call of several lines outside of blocks in a long file", async (
 });
 
 test.each(["%", "$"])("reads a string of 200,000 %s", async (char) => {
-  const parse = await sharedHclParser();
+  const parse = await getHclParser();
   const parsed = parse(`a = "${char.repeat(200_000)}"\n`, { withAttributes: true });
   expect(parsed.errors).toEqual([]);
 });
 
 test("throws after the deadline, and parses the next text", async () => {
-  const parse = await sharedHclParser();
+  const parse = await getHclParser();
   const code = `a = 1\n${'b "c" {\n  d = [1, 2]\n}\n'.repeat(500)}`;
   expect(() => parse(code, { withAttributes: true, deadline: 0 })).toThrow(ParseTimeoutError);
   expect(parse(code, { withAttributes: true, deadline: Date.now() + 600_000 }).body).toHaveLength(
@@ -79,7 +79,7 @@ test("throws after the deadline, and parses the next text", async () => {
 });
 
 test("the leaves of the tree are the tokens of the text", async () => {
-  const parse = await sharedHclParser();
+  const parse = await getHclParser();
   const source = 'a = { "b" = true }\n';
   const { body } = parse(source, { withAttributes: true });
   const texts = (node: SyntaxNode): string[] =>

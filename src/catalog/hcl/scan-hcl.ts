@@ -1,9 +1,9 @@
 /** Returns the end of the comment, string, or heredoc at an offset, or the offset if none begins. */
 export function skipStringOrComment(source: string, index: number): number {
-  return endOfToken(source, index) ?? source.length;
+  return findEndOfToken(source, index) ?? source.length;
 }
 
-function endOfToken(source: string, index: number): number | undefined {
+function findEndOfToken(source: string, index: number): number | undefined {
   const char = source.charAt(index);
   const next = source.charAt(index + 1);
   if (char === "#" || (char === "/" && next === "/")) {
@@ -14,12 +14,12 @@ function endOfToken(source: string, index: number): number | undefined {
     const end = source.indexOf("*/", index + 2);
     return end === -1 ? undefined : end + 2;
   }
-  if (char === '"') return endOfString(source, index + 1);
-  return char === "<" && next === "<" ? endOfHeredoc(source, index) : index;
+  if (char === '"') return findEndOfString(source, index + 1);
+  return char === "<" && next === "<" ? findEndOfHeredoc(source, index) : index;
 }
 
 /** @param isOneLine whether the text must end on its line; interpolations may contain line ends */
-function endOfString(source: string, from: number, isOneLine = false): number | undefined {
+function findEndOfString(source: string, from: number, isOneLine = false): number | undefined {
   for (let index = from; index < source.length; index++) {
     const char = source.charAt(index);
     if (char === "\\") index++;
@@ -27,7 +27,7 @@ function endOfString(source: string, from: number, isOneLine = false): number | 
     else if (char === "\n" && isOneLine) return undefined;
     else if (source.startsWith("$${", index) || source.startsWith("%%{", index)) index += 2;
     else if ((char === "$" || char === "%") && source.charAt(index + 1) === "{") {
-      const end = endOfBraces(source, index + 2);
+      const end = findEndOfBraces(source, index + 2);
       if (end === undefined) return undefined;
       index = end - 1;
     }
@@ -35,11 +35,11 @@ function endOfString(source: string, from: number, isOneLine = false): number | 
   return undefined;
 }
 
-function endOfBraces(source: string, from: number): number | undefined {
+function findEndOfBraces(source: string, from: number): number | undefined {
   let depth = 1;
   for (let index = from; index < source.length; index++) {
     const char = source.charAt(index);
-    const end = endOfToken(source, index);
+    const end = findEndOfToken(source, index);
     if (end === undefined) return undefined;
     if (end > index) index = end - 1;
     else if (char === "{") depth++;
@@ -49,11 +49,11 @@ function endOfBraces(source: string, from: number): number | undefined {
 }
 
 /** Returns the offset after the brace that closes the interpolation at `from`. */
-export function endOfInterpolation(source: string, from: number): number {
-  return endOfBraces(source, from) ?? source.length;
+export function findEndOfInterpolation(source: string, from: number): number {
+  return findEndOfBraces(source, from) ?? source.length;
 }
 
-function endOfHeredoc(source: string, index: number): number | undefined {
+function findEndOfHeredoc(source: string, index: number): number | undefined {
   const opening = /^<<-?([\p{ID_Start}_][\p{ID_Continue}-]*)\r?\n/u.exec(
     source.slice(index, index + 256),
   );
@@ -76,7 +76,7 @@ export function isOneExpression(text: string): boolean {
   const brackets: string[] = [];
   for (let index = 0; index < source.length; ) {
     const char = source.charAt(index);
-    const end = endOfToken(source, index);
+    const end = findEndOfToken(source, index);
     if (end === undefined) return false;
     if (source.startsWith("<<", index) && (end === index || source.charAt(index + 2) !== "-"))
       return false;
@@ -111,7 +111,7 @@ export function getUnbalancedBracket(
   const open: number[] = [];
   for (let index = 0; index < source.length; ) {
     const char = source.charAt(index);
-    const end = endOfToken(source, index);
+    const end = findEndOfToken(source, index);
     if (end === undefined) return undefined;
     if (end > index) {
       index = end;
@@ -245,7 +245,7 @@ function getContentRange(text: string): { start: number; end: number } | null {
     return { start: text.indexOf("\n") + 1, end: text.lastIndexOf("\n") + 1 };
   }
   if (!text.startsWith('"')) return { start: 0, end: 0 };
-  const end = endOfString(text, 1, true);
+  const end = findEndOfString(text, 1, true);
   return end === undefined ? null : { start: 1, end: end - 1 };
 }
 
@@ -285,7 +285,7 @@ const maxStringLength = 2_000;
 /** Like `skipStringOrComment`, but a string without its closing quote ends with its line. */
 function skipOnLine(source: string, index: number): number {
   if (source.charAt(index) !== '"') return skipStringOrComment(source, index);
-  const end = endOfString(source.slice(index, index + maxStringLength), 1, true);
+  const end = findEndOfString(source.slice(index, index + maxStringLength), 1, true);
   if (end !== undefined) return index + end;
   const lineEnd = source.indexOf("\n", index);
   const line = source.slice(index, lineEnd === -1 ? undefined : lineEnd);

@@ -113,21 +113,21 @@ function getStoredRelease({ changed, requirements, ...release }: HistoryRelease)
 }
 
 export function formatHistory({ schema, first, releases }: ModuleHistory): string {
-  const rows = (list: readonly unknown[], indent: string) =>
+  const formatRows = (list: readonly unknown[], indent: string) =>
     list.length === 0
       ? "[]"
       : `[\n${list.map((value) => `${indent}  ${JSON.stringify(value)}`).join(",\n")}\n${indent}]`;
-  const recordedField = (key: "requirements" | "settings") =>
+  const formatRecorded = (key: "requirements" | "settings") =>
     first[key] ? `,\n    "${key}": ${JSON.stringify(first[key])}` : "";
   return `{
   "schema": ${schema},
   "first": {
     "version": ${JSON.stringify(first.version)},
     "date": ${JSON.stringify(first.date)},
-    "inputs": ${rows(first.inputs, "    ")},
-    "outputs": ${JSON.stringify(first.outputs)}${recordedField("requirements")}${recordedField("settings")}
+    "inputs": ${formatRows(first.inputs, "    ")},
+    "outputs": ${JSON.stringify(first.outputs)}${formatRecorded("requirements")}${formatRecorded("settings")}
   },
-  "releases": ${rows(releases.map(getStoredRelease), "  ")}
+  "releases": ${formatRows(releases.map(getStoredRelease), "  ")}
 }
 `;
 }

@@ -4,7 +4,7 @@ import { byName } from "../../model/compare-text.ts";
 import { isError } from "../../model/diagnostics/diagnostic.ts";
 import type { SourceLocation } from "../../model/diagnostics/rule.ts";
 import { compareVersions } from "../../model/versions.ts";
-import { sharedHclParser } from "../hcl/load-parser.ts";
+import { getHclParser } from "../hcl/load-parser.ts";
 import { compareInterfaces } from "../history/compare-interfaces.ts";
 import {
   applyRelease,
@@ -95,7 +95,7 @@ const harmlessRules = new Set(["not-constant", "default-misfit"]);
 type ReadInterface = { interface: ModuleInterface } | { error: Omit<UnreadableVersion, "tag"> };
 
 async function createFilesReader(blobs: ReadonlyMap<string, Buffer>, cache: ModuleFileCache) {
-  const parse = await sharedHclParser();
+  const parse = await getHclParser();
   const interfaces = new Map<string, ReadInterface>();
   return (files: readonly BlobEntry[]): ReadInterface => {
     const key = files.map(({ path, blob }) => `${path}\0${blob}`).join("\0");

@@ -97,7 +97,7 @@ export function getRenameCandidates(
   const candidates = added.flatMap((candidate) => {
     if (type !== null && isNewObject(type, candidate.type)) return [];
     if (areOpposites(name, candidate.name)) return [];
-    const score = similarity(name, candidate.name);
+    const score = getSimilarity(name, candidate.name);
     const isSameType = type === null || candidate.type === type;
     return score < (isSameType ? minSimilarity : minSimilarityForOtherType)
       ? []
@@ -235,7 +235,7 @@ function getContentWords(name: string): string[] {
 }
 
 /** Similarity from 0 to 1: common words in any order (Dice), or whether one has all of the other. */
-function similarity(a: string, b: string): number {
+function getSimilarity(a: string, b: string): number {
   const [left, right] = [getContentWords(a), getContentWords(b)];
   const rest = [...right];
   for (const word of left) {

@@ -84,14 +84,14 @@ export function getUsageCode(
     units.set(source.from, unit);
   }
   const cloudValues = getCloudValues(module.source);
-  const valueCode = (input: UsageInput) => {
+  const getValueCode = (input: UsageInput) => {
     const source = used.get(input.name);
     const unit = source && units.get(source.from);
     return unit
       ? getConnectionExpression(source, `dependency.${unit.label}.outputs`)
       : createExample(input, tool, cloudValues);
   };
-  const lines = getInputLines(module.inputs, { includesOptional, valueCode });
+  const lines = getInputLines(module.inputs, { includesOptional, getValueCode });
   return getCallCode(module, tool, lines, [...units.values()]);
 }
 
@@ -143,15 +143,16 @@ function createMock(
   const keys = [...new Set(selections.flatMap(([key]) => key ?? []))];
   if (type.kind !== "collection" || keys.length === 0)
     return getExampleCode(type, { name, cloudValues: awsValues });
-  const inner = (key: string) => {
+  const createElement = (key: string) => {
     const innerSelections = selections
       .filter(([first]) => first === key)
       .map(([, ...rest]) => rest);
     return createMock(type.of, name, innerSelections);
   };
-  if (type.name === "map") return getObjectCode(keys.map((key) => [getKeyText(key), inner(key)]));
+  if (type.name === "map")
+    return getObjectCode(keys.map((key) => [getKeyText(key), createElement(key)]));
   const length = Math.max(...keys.map(Number)) + 1;
-  return getListCode(Array.from({ length }, (_, index) => inner(String(index))));
+  return getListCode(Array.from({ length }, (_, index) => createElement(String(index))));
 }
 
 /** Writes the block or unit that calls a module. `inputs` are lines indented by two spaces. */
@@ -233,13 +234,13 @@ function getInputLines(
   inputs: readonly UsageInput[],
   {
     includesOptional,
-    valueCode,
-  }: { includesOptional: boolean; valueCode(input: UsageInput): string },
+    getValueCode,
+  }: { includesOptional: boolean; getValueCode(input: UsageInput): string },
 ): string[] {
   const required = inputs.filter((input) => input.default === null);
   const optional = includesOptional ? inputs.filter((input) => input.default !== null) : [];
   return [
-    ...alignAttributes(required.map((input) => [input.name, valueCode(input)])),
+    ...alignAttributes(required.map((input) => [input.name, getValueCode(input)])),
     ...(required.length > 0 && optional.length > 0 ? [""] : []),
     ...optional.flatMap(getCommentedDefault),
   ];

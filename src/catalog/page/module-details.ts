@@ -84,7 +84,7 @@ function getAddress({ mode, type, name }: Resource): string {
 
 /** The configurations that resources use, with the version that the module requires. */
 function getProviders({ resources, requiredProviders }: Module): DetailCell[][] {
-  const names = resources.map(({ provider, alias }) => configuration(provider, alias));
+  const names = resources.map(({ provider, alias }) => formatConfiguration(provider, alias));
   return [...new Set(names)].sort().map((name) => {
     const [local = ""] = name.split(".", 1);
     const required = requiredProviders.find((provider) => provider.name === local);
@@ -95,7 +95,7 @@ function getProviders({ resources, requiredProviders }: Module): DetailCell[][] 
   });
 }
 
-function configuration(provider: string, alias: string | null): string {
+function formatConfiguration(provider: string, alias: string | null): string {
   return alias === null ? provider : `${provider}.${alias}`;
 }
 

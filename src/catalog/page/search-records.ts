@@ -37,7 +37,7 @@ export function getSearchRecords(
   const { inputs, outputs } = service.module;
   const histories = service.history ? getEntryHistories(service.history) : null;
   const removed = histories ? getRemovedRows(histories) : [];
-  const common = (kind: "input" | "output", name: string) => ({
+  const getCommonFields = (kind: "input" | "output", name: string) => ({
     kind,
     name,
     service: service.title,
@@ -48,14 +48,14 @@ export function getSearchRecords(
   });
   return [
     ...inputs.map(({ name, typeTree, required, default: defaultValue }) => ({
-      ...common("input", name),
+      ...getCommonFields("input", name),
       type: showType(typeTree),
       required,
       default: defaultValue && dedent(defaultValue.text),
     })),
-    ...outputs.map(({ name }) => ({ ...common("output", name), ...noInputFields })),
+    ...outputs.map(({ name }) => ({ ...getCommonFields("output", name), ...noInputFields })),
     ...removed.map(({ kind, name, version, successor, isDocumented }) => ({
-      ...common(kind, name),
+      ...getCommonFields(kind, name),
       ...noInputFields,
       // Names and versions need no HTML escapes.
       description: [

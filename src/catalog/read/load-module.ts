@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { listFiles } from "../../files/walk-files.ts";
 import { textFileRules } from "../../model/diagnostics/text-file-rules.ts";
-import { sharedHclParser } from "../hcl/load-parser.ts";
+import { getHclParser } from "../hcl/load-parser.ts";
 import { catalogRules } from "../rules.ts";
 import { diagnoseAtOffset } from "./blocks/block.ts";
 import type { ModuleFileCache } from "./module-file-cache.ts";
@@ -28,7 +28,7 @@ function getReason(error: unknown): string {
 }
 
 function loadFile(dir: string, name: string): ModuleFile {
-  const unreadable = (reason: string): ModuleFile => {
+  const createUnreadable = (reason: string): ModuleFile => {
     return {
       name,
       text: "",
@@ -38,7 +38,7 @@ function loadFile(dir: string, name: string): ModuleFile {
   try {
     const path = join(dir, name);
     // Reading from a pipe would never end.
-    if (!statSync(path).isFile()) return unreadable("it is not a regular file");
+    if (!statSync(path).isFile()) return createUnreadable("it is not a regular file");
     const bytes = readFileSync(path);
     const text = bytes.toString("utf8");
     if (isUtf8(bytes)) return { name, text };
@@ -49,7 +49,7 @@ function loadFile(dir: string, name: string): ModuleFile {
       readError: diagnoseAtOffset(textFileRules["not-utf8"], offset, { alsoReadBy: "Terraform" }),
     };
   } catch (error) {
-    return unreadable(getReason(error));
+    return createUnreadable(getReason(error));
   }
 }
 
@@ -80,5 +80,5 @@ export async function loadModule(
   }: { cache?: ModuleFileCache; getPath?: (file: string) => string } = {},
 ): Promise<LoadedModule> {
   const files = loadModuleFiles(dir);
-  return { files, ...readModule(files, { parse: await sharedHclParser(), cache, getPath }) };
+  return { files, ...readModule(files, { parse: await getHclParser(), cache, getPath }) };
 }

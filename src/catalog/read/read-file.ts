@@ -92,8 +92,8 @@ function readFileContent(file: ModuleFile, parse: HclParser): FileContent {
 
 /** Terminals would execute control characters. */
 function escapeControlCharacters(message: string): string {
-  const code = (char: string) => char.charCodeAt(0).toString(16).padStart(4, "0");
-  return message.replace(/[^\P{Cc}\t]/gu, (char) => `\\u${code(char)}`);
+  const getCodePoint = (char: string) => char.charCodeAt(0).toString(16).padStart(4, "0");
+  return message.replace(/[^\P{Cc}\t]/gu, (char) => `\\u${getCodePoint(char)}`);
 }
 
 export function createEmptyModule(): Module {
@@ -214,19 +214,19 @@ function readResource(block: Block, mode: Resource["mode"], context: FileContext
 function readModuleCall(block: Block, context: FileContext): ModuleCall {
   return {
     name: block.labels[0] ?? "",
-    from: sourceText(block, "source"),
-    version: sourceText(block, "version"),
+    from: getArgumentText(block, "source"),
+    version: getArgumentText(block, "version"),
     description: getCommentText(context.getComments(block)),
     source: getRange(block, context),
   };
 }
 
 function readMoved(block: Block): MovedBlock {
-  return { from: sourceText(block, "from"), to: sourceText(block, "to") };
+  return { from: getArgumentText(block, "from"), to: getArgumentText(block, "to") };
 }
 
 /** OpenTofu allows computed sources. */
-function sourceText({ attributes }: Block, name: string): string {
+function getArgumentText({ attributes }: Block, name: string): string {
   const attribute = attributes.get(name);
   return getConstantText(attribute) ?? attribute?.text ?? "";
 }

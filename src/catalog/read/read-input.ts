@@ -66,7 +66,7 @@ function readType(
   context: FileContext,
 ): { type: string; typeTree: TypeNode } {
   const attribute = block.attributes.get("type");
-  const type = attribute ? typeText(attribute) : "";
+  const type = attribute ? getTypeText(attribute) : "";
   if (!attribute || type === "") return getInferredType(defaultValue);
   const quoted = attribute.value.known;
   const expression = quoted ? parseTypeText(type, context) : attribute.expression;
@@ -80,12 +80,12 @@ function readType(
   return { type, typeTree: tree };
 }
 
-function typeText({ value, text }: Attribute): string {
+function getTypeText({ value, text }: Attribute): string {
   if (!value.known || value.value === null) return text;
   return typeof value.value === "string" ? value.value : JSON.stringify(value.value);
 }
 
-function typeOfValue(value: JsonValue): "any" | "list" | "string" | "number" | "bool" | "map" {
+function getTypeOfValue(value: JsonValue): "any" | "list" | "string" | "number" | "bool" | "map" {
   if (value === null) return "any";
   if (Array.isArray(value)) return "list";
   if (typeof value === "object") return "map";
@@ -93,7 +93,7 @@ function typeOfValue(value: JsonValue): "any" | "list" | "string" | "number" | "
 }
 
 function getInferredType(defaultValue: Default | null): { type: string; typeTree: TypeNode } {
-  const type = typeOfValue(defaultValue?.value ?? null);
+  const type = getTypeOfValue(defaultValue?.value ?? null);
   const any = { kind: "primitive", name: "any" } as const;
   if (type === "list" || type === "map") {
     return { type, typeTree: { kind: "collection", name: type, of: any } };

@@ -7,7 +7,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { reuse } from "../../model/memoize.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { loadConnections } from "../connections/load-connections.ts";
-import { sharedHclParser } from "../hcl/load-parser.ts";
+import { getHclParser } from "../hcl/load-parser.ts";
 import { checkLibraryModules, loadLibrary } from "../library/load-library.ts";
 import { type Manifest, manifestFile, readManifest } from "../manifest/manifest.ts";
 import { getHost } from "../page/addresses.ts";
@@ -73,7 +73,7 @@ export async function loadCatalog(options: CatalogOptions): Promise<LoadedCatalo
   const moduleFileCache = options.store
     ? getModuleFileCache(options.store, options.engineVersion)
     : undefined;
-  const parse = await sharedHclParser();
+  const parse = await getHclParser();
   const read = (folder: string): ReadModule =>
     readModule(loadModuleFiles(join(siteDir, folder)), {
       parse,

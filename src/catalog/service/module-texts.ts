@@ -64,17 +64,17 @@ function readShortText(path: string): string | null {
 
 /** Examples in the folder of the module, and examples of the repository that call the module. */
 function getExamples(root: string, folder: string): string[] {
-  const foldersBelow = (base: string) =>
+  const findFoldersBelow = (base: string) =>
     existsSync(join(root, base))
       ? findModules(join(root, base))
           .filter((path) => path !== "" && !path.split("/").includes("modules"))
           .map((path) => `${base}/${path}`)
       : [];
   const examples = ["example", examplesFolder].flatMap((name) =>
-    foldersBelow(posix.join(folder, name)),
+    findFoldersBelow(posix.join(folder, name)),
   );
   if (folder === "") return examples;
-  const sharedExamples = foldersBelow(examplesFolder).filter((path) =>
+  const sharedExamples = findFoldersBelow(examplesFolder).filter((path) =>
     getExampleFiles(join(root, path)).some(({ text }) => callsModule(text, { path, folder })),
   );
   return [...sharedExamples, ...examples];

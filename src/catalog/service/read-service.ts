@@ -95,22 +95,22 @@ export function readService({
   diagnostics,
 }: ServiceFolder): Service {
   const folder = `${catalogFolder}/${category}/${name}`;
-  const path = (file: string) => join(siteDir, folder, file);
+  const getPath = (file: string) => join(siteDir, folder, file);
   const current = read(folder);
   const {
     examples: listed,
     renames: stated,
     ...ownFields
-  } = readMetadata(path("module.yaml"), folder, diagnostics);
+  } = readMetadata(getPath("module.yaml"), folder, diagnostics);
   const metadata = { ...ownFields, ...getAddresses(ownFields) };
-  const older = getFolders(path("versions"));
-  const indexFile = existsSync(path("index.mdx")) ? "index.mdx" : "index.md";
-  const readme = readText(path(readmeFile));
+  const older = getFolders(getPath("versions"));
+  const indexFile = existsSync(getPath("index.mdx")) ? "index.mdx" : "index.md";
+  const readme = readText(getPath(readmeFile));
   const previousVersion = findNewestBefore(metadata.version, older);
   const previous =
     previousVersion === undefined ? null : readVersion(`${folder}/versions`, previousVersion, read);
   const title = metadata.title === "" ? getTitleFromFolder(name) : metadata.title;
-  const index = readText(path(indexFile));
+  const index = readText(getPath(indexFile));
   const service: Service = {
     ...metadata,
     title,
@@ -119,7 +119,7 @@ export function readService({
     folder,
     module: current.module,
     previous,
-    history: loadHistory(path(historyFile), folder, {
+    history: loadHistory(getPath(historyFile), folder, {
       version: metadata.version,
       module: current.module,
       renames: stated,
@@ -128,14 +128,14 @@ export function readService({
     index: index ?? (readme === null ? null : convertReadme(readme, { ...metadata, title })),
     indexFile,
     hasIndexFile: index !== null,
-    examples: readExamples(path(examplesFolder), {
+    examples: readExamples(getPath(examplesFolder), {
       source: metadata.source,
       exampleFolders: listed,
     }),
   };
   diagnostics.push(
     ...current.diagnostics,
-    ...checkFiles(service, (file) => existsSync(path(file))),
+    ...checkFiles(service, (file) => existsSync(getPath(file))),
   );
   return service;
 }
@@ -259,14 +259,14 @@ function checkFiles(
   { folder, module, index }: Service,
   hasFile: (name: string) => boolean,
 ): Diagnostic[] {
-  const missing = (rule: Rule<object>, file: string) => [
+  const diagnoseMissing = (rule: Rule<object>, file: string) => [
     diagnose(rule, wholeFile(`${folder}/${file}`), {}),
   ];
   const lacksInputs = module.inputs.length === 0 && !hasFile("variables.tf");
   const lacksOutputs = module.outputs.length === 0 && !hasFile("outputs.tf");
   return [
-    ...(lacksInputs ? missing(catalogRules["no-inputs"], "variables.tf") : []),
-    ...(lacksOutputs ? missing(catalogRules["no-outputs-file"], "outputs.tf") : []),
-    ...(index === null ? missing(catalogRules["no-index"], "index.md") : []),
+    ...(lacksInputs ? diagnoseMissing(catalogRules["no-inputs"], "variables.tf") : []),
+    ...(lacksOutputs ? diagnoseMissing(catalogRules["no-outputs-file"], "outputs.tf") : []),
+    ...(index === null ? diagnoseMissing(catalogRules["no-index"], "index.md") : []),
   ];
 }

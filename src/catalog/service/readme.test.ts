@@ -36,6 +36,10 @@ it.each([
   ["[![a](b.png)](c.md)", `[![a](<${raw}/modules/network/b.png>)](<${file}/modules/network/c.md>)`],
   ["[a][b]\n\n[b]: ./c.md", `[a][b]\n\n[b]: <${file}/modules/network/c.md>`],
   ['<img src="b.png" alt="x">', `<img src="${raw}/modules/network/b.png" alt="x">`],
+  [
+    '<img src="b.png" srcset="b.png 1x,c,d.png 2x, https://x.example/e.png 640w" alt="x">',
+    `<img src="${raw}/modules/network/b.png" srcset="${raw}/modules/network/b.png 1x,${raw}/modules/network/c,d.png 2x, https://x.example/e.png 640w" alt="x">`,
+  ],
   ["<a href='c.md'>c</a>", `<a href="${file}/modules/network/c.md">c</a>`],
   ["`[a](b.md)`", "`[a](b.md)`"],
 ])("leads relative addresses to the repository at the tag: %s", (written, expected) => {

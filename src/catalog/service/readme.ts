@@ -154,7 +154,7 @@ function getEdits(
   );
   const { ids, titleId } = getIds(nodes, title);
   // The page shows another title, so a link to it leads to the top.
-  const link = (url: string) => (url === `#${titleId}` ? "#" : linkAddress(url, folder, ids));
+  const getLink = (url: string) => (url === `#${titleId}` ? "#" : getLinkAddress(url, folder, ids));
   const edits: TextEdit[] = [];
   let cutUntil = -1;
   for (const node of nodes) {
@@ -168,17 +168,17 @@ function getEdits(
     } else if (node.type === "image") {
       edits.push(replaceNode(node, getImageText(node, folder)));
     } else if (node.type === "link" && node.children.length > 0) {
-      edits.push(...getLinkEdits(node, text, link(node.url)));
+      edits.push(...getLinkEdits(node, text, getLink(node.url)));
     } else if (node.type === "definition") {
       const to = isPicture(node.url)
-        ? (getPictureAddress(node.url, folder) ?? link(node.url))
-        : link(node.url);
-      const definition = `[${node.label ?? node.identifier}]: ${linkTarget(to, node.title)}`;
+        ? (getPictureAddress(node.url, folder) ?? getLink(node.url))
+        : getLink(node.url);
+      const definition = `[${node.label ?? node.identifier}]: ${formatLinkTarget(to, node.title)}`;
       edits.push(replaceNode(node, definition));
     } else if (node.type === "html") {
       const original = text.slice(getStart(node), getEnd(node));
       const shown = node === title ? original.replace(htmlTitle, mark) : original;
-      const changed = getHtmlText(removeHtmlBadges(shown), { folder, link });
+      const changed = getHtmlText(removeHtmlBadges(shown), { folder, getLink });
       if (changed !== original) edits.push(replaceNode(node, changed));
     }
   }
@@ -194,7 +194,7 @@ function getLinkEdits(
   const start = last ? getEnd(last) : getEnd(node);
   // An autolink is absolute.
   if (!text.startsWith("](", start)) return [];
-  return [{ start, end: getEnd(node), text: `](${linkTarget(url, node.title)})` }];
+  return [{ start, end: getEnd(node), text: `](${formatLinkTarget(url, node.title)})` }];
 }
 
 /** Relative links and images in a description are files of the module's repository. */
@@ -211,7 +211,7 @@ export function linkDescription(text: string, folder: RepositoryFolder): string 
     if (/[[\]*+\\{}|^$]|^\?|\?$/.test(node.url))
       return [{ start: getStart(node), end: getStart(node), text: "\\" }];
     return node.type === "link"
-      ? getLinkEdits(node, text, linkAddress(node.url, folder, new Set()))
+      ? getLinkEdits(node, text, getLinkAddress(node.url, folder, new Set()))
       : [replaceNode(node, getImageText(node, folder))];
   });
   return applyEdits(text, [...quotes, ...links]);
@@ -281,7 +281,7 @@ function getEndOfBadges(node: MdastNode, text: string): number | undefined {
   return link && removeHtmlBadges(link) === "" ? start + link.length : undefined;
 }
 
-function linkTarget(url: string, title: string | null | undefined): string {
+function formatLinkTarget(url: string, title: string | null | undefined): string {
   const address = url.replace(/[\s<>\\]/g, encodeURIComponent);
   return `<${address}>${title ? ` "${title.replace(/["\\]/g, "\\$&").replaceAll("\n", " ")}"` : ""}`;
 }
@@ -292,8 +292,8 @@ function getImageText(
 ): string {
   const label = (alt ?? "").replace(/[[\]\\]/g, "\\$&").replaceAll("\n", " ");
   const address = getPictureAddress(url, folder);
-  if (address !== null) return `![${label}](${linkTarget(address, title)})`;
-  return `[${label || getPath(url)}](${linkTarget(linkAddress(url, folder, new Set()), title)})`;
+  if (address !== null) return `![${label}](${formatLinkTarget(address, title)})`;
+  return `[${label || getPath(url)}](${formatLinkTarget(getLinkAddress(url, folder, new Set()), title)})`;
 }
 
 function getPath(url: string): string {
@@ -329,7 +329,7 @@ const sectionIds: Record<string, string> = {
   resources: "module-resources",
 };
 
-function linkAddress(url: string, folder: RepositoryFolder, ids: ReadonlySet<string>): string {
+function getLinkAddress(url: string, folder: RepositoryFolder, ids: ReadonlySet<string>): string {
   const fragment = /#.*$/s.exec(url)?.[0] ?? "";
   if (url.startsWith("#")) {
     const id = url.slice(1);
@@ -347,23 +347,22 @@ export function getReadmeAddress(folder: RepositoryFolder): string {
   return getFileAddress(folder, resolveInRepository("README.md", folder));
 }
 
+/** A picture in `srcset`: its address, which may contain commas, and its width or density. */
+const srcsetPicture = /([^\s,](?:\S*[^\s,])?)(\s+[^\s,]+)?/g;
+
 /** An attribute with an address, inside a tag. */
 const addressAttribute = /(\s(href|src|srcset)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
 function getHtmlText(
   html: string,
-  { folder, link }: { folder: RepositoryFolder; link(url: string): string },
+  { folder, getLink }: { folder: RepositoryFolder; getLink(url: string): string },
 ): string {
-  const picture = (url: string) => getPictureAddress(url, folder) ?? "";
-  const srcset = (value: string) =>
-    value
-      .split(/,\s+/)
-      .map((text) => text.trim().replace(/^\S+/, picture))
-      .join(", ");
+  const getPicture = (url: string) => getPictureAddress(url, folder) ?? "";
   const converters: Record<string, (value: string) => string> = {
-    href: link,
-    src: picture,
-    srcset,
+    href: getLink,
+    src: getPicture,
+    srcset: (value) =>
+      value.replace(srcsetPicture, (_, url: string, size = "") => getPicture(url) + size),
   };
   return html.replace(/<[a-z][^>]*>/gi, (tag) =>
     tag.replace(addressAttribute, (_, start: string, name: string, quoted: string) => {

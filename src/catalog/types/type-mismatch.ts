@@ -39,7 +39,7 @@ function getCollectionMismatch(
   if (name === "map") {
     if (!isJsonObject(value)) return describe(value, "a map", path);
     return findFirstMismatch(Object.entries(value), ([key, value]) =>
-      getTypeMismatch(value, of, step(path, key)),
+      getTypeMismatch(value, of, joinPath(path, key)),
     );
   }
   if (!Array.isArray(value)) return describe(value, `a ${name}`, path);
@@ -66,7 +66,7 @@ function getObjectMismatch(
   if (!isJsonObject(value)) return describe(value, "an object", path);
   return findFirstMismatch(attributes, ({ name, type, optional }) => {
     if (Object.hasOwn(value, name))
-      return getTypeMismatch(value[name] ?? null, type, step(path, name));
+      return getTypeMismatch(value[name] ?? null, type, joinPath(path, name));
     return optional ? undefined : `${formatPathPrefix(path)}the attribute \`${name}\` is missing`;
   });
 }
@@ -86,7 +86,7 @@ export function isJsonObject(value: JsonValue): value is { [key: string]: JsonVa
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function step(path: string, key: string): string {
+function joinPath(path: string, key: string): string {
   return path === "" ? key : `${path}.${key}`;
 }
 

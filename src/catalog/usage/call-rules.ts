@@ -12,7 +12,7 @@ export function describeModule({ module, version }: PinnedModule): string {
 
 const file = "content/docs/guide.md";
 
-function block(body: string, source = "modules/vpc?ref=v1.1.0"): string {
+function getExampleCall(body: string, source = "modules/vpc?ref=v1.1.0"): string {
   const lines = body === "" ? "" : `\n${body}\n`;
   return `\`\`\`hcl
 module "vpc" {
@@ -31,7 +31,7 @@ export const moduleCallRules = defineRules({
       "Terraform rejects an argument that the module does not declare at the pinned version, so readers could not apply the block. The version counts: an input may have been removed or renamed before it, or added after it.",
     example: {
       file,
-      source: block('  name  = "main"\n  cidrs = ["10.0.0.0/16"]'),
+      source: getExampleCall('  name  = "main"\n  cidrs = ["10.0.0.0/16"]'),
       values: {
         ...pinned,
         name: "cidrs",
@@ -44,7 +44,7 @@ export const moduleCallRules = defineRules({
     hint: () => "add it, or mark the block as an excerpt with the comment `# ...`",
     documentation:
       "The module has an input without a default, and the block does not set it, so a copy of the block fails in the plan. A block with a comment that begins with `...` is an excerpt, which may omit arguments; so may a Terragrunt unit that includes another configuration.",
-    example: { file, source: block(""), values: { ...pinned, name: "name" } },
+    example: { file, source: getExampleCall(""), values: { ...pinned, name: "name" } },
   }),
   "wrong-argument-type": rule<PinnedModule & { name: string; type: string; reason: string }>({
     message: ({ name, type, reason, ...module }) =>
@@ -54,7 +54,7 @@ export const moduleCallRules = defineRules({
       "Terraform cannot convert the value to the type of the input. Only literal values in the block are checked; those of variables and functions are not known.",
     example: {
       file,
-      source: block('  name = ["main"]'),
+      source: getExampleCall('  name = ["main"]'),
       values: {
         ...pinned,
         name: "name",
@@ -70,7 +70,7 @@ export const moduleCallRules = defineRules({
       "An expression reads an output that the module does not have at the pinned version. It is checked where the expression and the module are in one block of code.",
     example: {
       file,
-      source: block(`  name = "main"\n}\n\noutput "id" {\n  value = module.vpc.ids`),
+      source: getExampleCall(`  name = "main"\n}\n\noutput "id" {\n  value = module.vpc.ids`),
       values: { ...pinned, name: "ids", suggestion: "id" },
     },
   }),
@@ -81,7 +81,7 @@ export const moduleCallRules = defineRules({
       "The pinned version was not published, or the module did not exist at that version. `catalog/versions.json` lists the versions of services; pages may pin the current version of a library module and its `olderVersions` in `library/`. A version whose interface the site does not know is not an error, such as one before the first known version or a patch of an older line.",
     example: {
       file,
-      source: block('  name = "main"', "modules/vpc?ref=v1.2.0"),
+      source: getExampleCall('  name = "main"', "modules/vpc?ref=v1.2.0"),
       values: { module: "modules/vpc", version: "1.2.0", advice: "it exists since `1.3.0`" },
     },
   }),
@@ -93,7 +93,7 @@ export const moduleCallRules = defineRules({
       "The version may have been published after the site was built, so the arguments are not checked.",
     example: {
       file,
-      source: block('  name = "main"', "modules/vpc?ref=v9.0.0"),
+      source: getExampleCall('  name = "main"', "modules/vpc?ref=v9.0.0"),
       values: { module: "modules/vpc", version: "9.0.0", newest: "1.4.0" },
     },
   }),
@@ -106,7 +106,7 @@ export const moduleCallRules = defineRules({
       "Without a version in `ref`, readers get the state of the default branch on the day of their `init`. A branch is not a version either; a commit is, but its arguments are not checked.",
     example: {
       file,
-      source: block('  name = "main"', "modules/vpc"),
+      source: getExampleCall('  name = "main"', "modules/vpc"),
       values: { module: "modules/vpc", isRegistry: false },
     },
   }),
@@ -117,7 +117,7 @@ export const moduleCallRules = defineRules({
       "The site documents the modules of this repository, and none is in the folder that the source names after `//`.",
     example: {
       file,
-      source: block('  name = "main"', "modules/vcp?ref=v1.1.0"),
+      source: getExampleCall('  name = "main"', "modules/vcp?ref=v1.1.0"),
       values: {
         module: "modules/vcp",
         repository: "gruntwork-io/terraform-aws-service-catalog",

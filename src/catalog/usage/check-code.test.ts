@@ -7,7 +7,7 @@ import {
   wholeFile,
 } from "../../model/diagnostics/rule.ts";
 import { findFences } from "../../model/text/markdown-fences.ts";
-import { sharedHclParser } from "../hcl/load-parser.ts";
+import { getHclParser } from "../hcl/load-parser.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import { readModule } from "../read/read-module.ts";
 import type { Service } from "../service/service.ts";
@@ -60,7 +60,7 @@ async function vpc(): Promise<Service> {
       { name: "variables.tf", text: variables },
       { name: "outputs.tf", text: 'output "id" { value = 1 }' },
     ],
-    { parse: await sharedHclParser(), getPath: String },
+    { parse: await getHclParser(), getPath: String },
   );
   return {
     title: "VPC",

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, type SourceLocation } from "../../model/diagnostics/rule.ts";
 import { computeCached } from "../compute-cached.ts";
-import { sharedHclParser } from "../hcl/load-parser.ts";
+import { getHclParser } from "../hcl/load-parser.ts";
 import { getModuleInterface } from "../history-file/module-interface.ts";
 import { getModuleSource } from "../page/addresses.ts";
 import type { Catalog } from "../service/service.ts";
@@ -38,7 +38,7 @@ export async function openCodeChecker({
   store,
   engineVersion,
 }: CodeCheckerOptions): Promise<CodeChecker> {
-  const parse = await sharedHclParser();
+  const parse = await getHclParser();
   const getParsedCode = (code: string): ParsedCode =>
     computeCached(store, [engineVersion, code], () => {
       const parsed = parseCode(code, parse);

@@ -252,7 +252,7 @@ function createServiceFinder(
   const newest = observed.at(-1) ?? "";
   const bySource = new Map(services.map((service) => [service.source, service]));
   // A folder of an older version may be the former name of a module that came later.
-  const foldersAt = (version: string) =>
+  const getFoldersAt = (version: string) =>
     services
       .filter(({ history }) => !history || compareVersions(history.first.version, version) <= 0)
       .map(({ source }) => source);
@@ -261,7 +261,7 @@ function createServiceFinder(
     if (compareVersions(version, oldest) < 0) return uncheckedVersion;
     const service = bySource.get(path);
     if (!service)
-      return { kind: "unknown-module", suggestion: findNearest(path, foldersAt(version)) };
+      return { kind: "unknown-module", suggestion: findNearest(path, getFoldersAt(version)) };
     if (compareVersions(version, newest) > 0) return { kind: "newer-version", version, newest };
     if (observed.includes(version)) return getServiceVersion(service, version);
     if (!all.includes(version)) {

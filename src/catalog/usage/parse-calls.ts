@@ -197,7 +197,7 @@ export function getAttributeEntries(
 }
 
 function getObjectEntries({ source, node }: Expression, context: CodeContext): ObjectEntries {
-  const only = onlyChild(node);
+  const only = findOnlyChild(node);
   const object = only?.type === "collection_value" ? findChild(only, "object") : undefined;
   if (object) return { entries: parseEntries({ source, node: object }, context), isPartial: false };
   const call = only?.type === "function_call" ? only : undefined;
@@ -255,7 +255,7 @@ function getArgument(
   return kind ? { ...argument, kind } : argument;
 }
 
-function onlyChild(node: SyntaxNode): SyntaxNode | undefined {
+function findOnlyChild(node: SyntaxNode): SyntaxNode | undefined {
   const [first, ...rest] = node.children.filter((child) => child.type !== "comment");
   return rest.length === 0 ? first : undefined;
 }

@@ -40,10 +40,11 @@ export function parseSource(
     // `tfr://acme/vpc/aws` lacks the slash of the default host.
     if (host !== "" && !/[.:]/.test(host)) return null;
     const module = host === "" ? name : `${host}/${name}`;
-    return registryAddress(module, path, parameters.get("version") ?? null);
+    return parseRegistryAddress(module, path, parameters.get("version") ?? null);
   }
   return (
-    registryAddress(root, path, constraint) ?? gitAddress(root, path, parameters.get("ref") ?? null)
+    parseRegistryAddress(root, path, constraint) ??
+    parseGitAddress(root, path, parameters.get("ref") ?? null)
   );
 }
 
@@ -71,7 +72,7 @@ const publicRegistries = new Set(["registry.terraform.io", "registry.opentofu.or
 /** Hosts whose short addresses look like those of a registry. */
 const codeHosts = new Set(["github.com", "gitlab.com", "bitbucket.org"]);
 
-function registryAddress(
+function parseRegistryAddress(
   name: string,
   path: string,
   constraint: string | null,
@@ -90,8 +91,8 @@ function registryAddress(
   };
 }
 
-function gitAddress(root: string, folder: string, ref: string | null): ModuleAddress | null {
-  const { isGit, isShort, host, path } = gitParts(root);
+function parseGitAddress(root: string, folder: string, ref: string | null): ModuleAddress | null {
+  const { isGit, isShort, host, path } = splitGitAddress(root);
   if (!isGit) return null;
   const segments = path.replace(/^\/+|\/+$/g, "").split("/");
   // `github.com/owner/name/folder` needs no `//`.
@@ -101,13 +102,13 @@ function gitAddress(root: string, folder: string, ref: string | null): ModuleAdd
   return {
     repository: createRepositoryId(host, [...segments, name]),
     path: [...folderInPath, folder].filter((part) => part !== "").join("/"),
-    version: ref ? versionOfRef(ref) : null,
-    ...(ref && isPrefixed(ref) && { tagPrefix: ref.slice(0, -versionOfRef(ref).length) }),
+    version: ref ? getVersionOfRef(ref) : null,
+    ...(ref && isPrefixed(ref) && { tagPrefix: ref.slice(0, -getVersionOfRef(ref).length) }),
   };
 }
 
 /** Only a URL has a port: in `git@host:123/name`, `123` is a folder. */
-function gitParts(root: string) {
+function splitGitAddress(root: string) {
   const address = root.replace(/^git::/i, "");
   const hasPrefix = address !== root;
   const [, urlHost, urlPath] =
@@ -146,12 +147,12 @@ export function getAzurePath(host: string, segments: readonly string[]): string[
 }
 
 /** The version of a tag such as `v1.2.3`, `tags/1.2.3`, `vpc/v1.2.3`, `vpc-v1.2.3`, or `release1.2.3`. */
-function versionOfRef(ref: string): string {
+function getVersionOfRef(ref: string): string {
   const [, version] =
     /^(?:[\w./-]*[/@-]|[A-Za-z]+)?[vV]?\.?(\d+\.\d+\.\d+(?:-[\w.]+)?)$/.exec(ref) ?? [];
   return version ?? ref;
 }
 
 function isPrefixed(ref: string): boolean {
-  return versionOfRef(ref) !== ref && !/^(?:tags\/)?v?\.?\d/i.test(ref);
+  return getVersionOfRef(ref) !== ref && !/^(?:tags\/)?v?\.?\d/i.test(ref);
 }

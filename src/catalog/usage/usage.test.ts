@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sharedHclParser } from "../hcl/load-parser.ts";
+import { getHclParser } from "../hcl/load-parser.ts";
 import type { ModuleInterface } from "../history/history.ts";
 import { checkCall, getSuggestedInput } from "./check-call.ts";
 import { parseCode } from "./parse-calls.ts";
@@ -132,7 +132,7 @@ it.each([
 const source = `"git::git@github.com:gruntwork-io/terraform-aws-vpc.git//modules/vpc-app?ref=v0.29.0"`;
 
 async function getCalls(text: string) {
-  return parseCode(text, await sharedHclParser()).calls;
+  return parseCode(text, await getHclParser()).calls;
 }
 
 it("finds module blocks with what they give, without meta-arguments", async () => {

@@ -7,7 +7,7 @@ import {
   getModuleDiff,
   type ModuleDiff,
 } from "../../../catalog/diff/module-diff.ts";
-import { sharedHclParser } from "../../../catalog/hcl/load-parser.ts";
+import { getHclParser } from "../../../catalog/hcl/load-parser.ts";
 import {
   type GitRepository,
   openRepository,
@@ -85,7 +85,7 @@ const noChanges: ModuleDiff = {
 };
 
 async function compare(old: Version, now: Version): Promise<[ModuleDiff, SubmoduleDiff[]]> {
-  const parse = await sharedHclParser();
+  const parse = await getHclParser();
   const folders = [...new Set([...old.modules.keys(), ...now.modules.keys()])].sort();
   let root = noChanges;
   const submodules = folders.flatMap((path): SubmoduleDiff[] => {
@@ -141,7 +141,7 @@ async function readRef(dir: string, ref: string, rootOnly: boolean): Promise<Ver
     return isWanted ? [{ folder, name, blob }] : [];
   });
   const blobs = await repository.readBlobs(files.map(({ blob }) => blob));
-  const parse = await sharedHclParser();
+  const parse = await getHclParser();
   const modules = new Map<string, ComparedModule>();
   const diagnostics: Diagnostic[] = [];
   for (const [folder, folderFiles] of groupBy(files, (file) => file.folder)) {

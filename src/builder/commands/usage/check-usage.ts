@@ -1,4 +1,4 @@
-import { sharedHclParser } from "../../../catalog/hcl/load-parser.ts";
+import { getHclParser } from "../../../catalog/hcl/load-parser.ts";
 import { loadCatalog } from "../../../catalog/service/load-catalog.ts";
 import { getKnownModules } from "../../../catalog/usage/check-code.ts";
 import { isFolder } from "../../../files/is-folder.ts";
@@ -23,7 +23,7 @@ export async function checkUsage(
   return runUsageCheck(dir, {
     ...flags,
     settings: readSettings(dir, config),
-    parse: await sharedHclParser(),
+    parse: await getHclParser(),
     rules: Object.fromEntries(rule.map(parseRuleOption)),
     async loadModules() {
       const catalog = await loadCatalog({ siteDir, store, engineVersion });

@@ -182,10 +182,10 @@ function getSplatValue(
     splat?.type === "attr_splat" ? steps.findIndex(({ type }) => type === "index") : -1;
   const [each, rest] =
     firstIndex === -1 ? [steps, []] : [steps.slice(0, firstIndex), steps.slice(firstIndex)];
-  const step = (from: JsonValue, node: SyntaxNode) => applyStep(from, node, scope);
+  const takeStep = (from: JsonValue, node: SyntaxNode) => applyStep(from, node, scope);
   const elements = Array.isArray(value) ? value : value === null ? [] : [value];
-  const picked: JsonValue = elements.map((element) => each.reduce(step, element));
-  return rest.reduce<JsonValue>(step, picked);
+  const picked: JsonValue = elements.map((element) => each.reduce(takeStep, element));
+  return rest.reduce<JsonValue>(takeStep, picked);
 }
 
 function getObjectValue(node: SyntaxNode, scope: Scope): JsonValue {
@@ -250,7 +250,7 @@ function getConditionalValue(node: SyntaxNode, scope: Scope): JsonValue {
     if (!outer || !innerTrue || !innerFalse) return throwNotConstant(node);
     const rest = { ...node, children: [innerFalse, yes, no] };
     return getConditionalValue(
-      { ...node, children: [outer, innerTrue, asExpression(rest)] },
+      { ...node, children: [outer, innerTrue, wrapInExpression(rest)] },
       scope,
     );
   }
@@ -259,6 +259,6 @@ function getConditionalValue(node: SyntaxNode, scope: Scope): JsonValue {
   return unify(compute(chosen, scope), compute(other, scope));
 }
 
-function asExpression(node: SyntaxNode): SyntaxNode {
+function wrapInExpression(node: SyntaxNode): SyntaxNode {
   return { ...node, type: "expression", children: [node] };
 }

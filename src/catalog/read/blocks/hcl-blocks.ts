@@ -120,7 +120,7 @@ function readBlock(source: string, node: SyntaxNode): Block {
     .sort((a, b) => a.start - b.start);
   return {
     kind: kind ? getSourceText(source, kind) : "",
-    labels: labels.map((label) => labelText(getSourceText(source, label))),
+    labels: labels.map((label) => getLabelText(getSourceText(source, label))),
     start: node.start,
     end: node.end,
     ...readItems(source, body?.children ?? []),
@@ -128,7 +128,7 @@ function readBlock(source: string, node: SyntaxNode): Block {
   };
 }
 
-function labelText(text: string): string {
+function getLabelText(text: string): string {
   return text.startsWith('"') ? unescapeQuoted(text.slice(1, -1)) : text;
 }
 

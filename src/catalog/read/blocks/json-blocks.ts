@@ -1,17 +1,17 @@
 import { type Node, parseTree } from "jsonc-parser";
 import type { JsonValue } from "../../../model/reference/module.ts";
 import { findFirstJsonError } from "../../../model/text/json-text.ts";
-import { endOfInterpolation } from "../../hcl/scan-hcl.ts";
+import { findEndOfInterpolation } from "../../hcl/scan-hcl.ts";
 import { catalogRules } from "../../rules.ts";
 import type { Attribute, Block, FileBlocks } from "./block.ts";
 import { diagnoseAtOffset } from "./block.ts";
 
 export function getJsonExpression(value: JsonValue): string {
-  if (typeof value === "string") return template(value);
+  if (typeof value === "string") return toTemplate(value);
   if (Array.isArray(value)) return `[${value.map(getJsonExpression).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).map(
-    ([key, inner]) => `${template(key)} = ${getJsonExpression(inner)}`,
+    ([key, inner]) => `${toTemplate(key)} = ${getJsonExpression(inner)}`,
   );
   return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
 }
@@ -24,12 +24,12 @@ const escapes: Record<string, string> = {
   "\t": "\\t",
 };
 
-function template(text: string): string {
-  const only = text.startsWith("${") && endOfInterpolation(text, 2) === text.length;
+function toTemplate(text: string): string {
+  const only = text.startsWith("${") && findEndOfInterpolation(text, 2) === text.length;
   if (only && text.endsWith("}")) return text.slice(2, -1).replace(/^~|~$/g, "").trim();
   let quoted = "";
   for (let index = 0; index < text.length; ) {
-    const end = endOfPart(text, index);
+    const end = findEndOfPart(text, index);
     quoted +=
       end - index > 1
         ? text.slice(index, end)
@@ -40,10 +40,10 @@ function template(text: string): string {
 }
 
 /** The end of an interpolation, escaped marker or character. */
-function endOfPart(text: string, index: number): number {
+function findEndOfPart(text: string, index: number): number {
   if (/^(\$\$|%%)\{/.test(text.slice(index, index + 3))) return index + 3;
   return /^[$%]\{/.test(text.slice(index, index + 2))
-    ? endOfInterpolation(text, index + 2)
+    ? findEndOfInterpolation(text, index + 2)
     : index + 1;
 }
 
@@ -69,7 +69,7 @@ export function readJsonBlocks(source: string): FileBlocks {
   const root = error ? undefined : parseTree(text);
   if (root?.type === "object") {
     return {
-      blocks: getProperties(root).flatMap((property) => topBlocks(property, source)),
+      blocks: getProperties(root).flatMap((property) => getTopBlocks(property, source)),
       diagnostics: [],
     };
   }
@@ -92,7 +92,7 @@ function getProperties(object: Node): Property[] {
   );
 }
 
-function topBlocks(property: Property, source: string): Block[] {
+function getTopBlocks(property: Property, source: string): Block[] {
   const kind = property.name;
   const count = Object.hasOwn(labelCounts, kind) ? labelCounts[kind] : undefined;
   return count === undefined ? [] : getBlocks(property, { kind, labels: [], count, source });

@@ -311,7 +311,7 @@ function addUpgrade(
   const names = new Set([...locatedArguments.map(({ name }) => name), ...(unit?.variables ?? [])]);
   for (const { name, from, to: newDefault } of plan.defaults) {
     if (names.has(name)) continue;
-    const texts = { from: onOneLine(from), to: onOneLine(newDefault) };
+    const texts = { from: toOneLine(from), to: toOneLine(newDefault) };
     const edit = insertEdit(call, `${name} = ${toHcl(from)}`, getText);
     const change = { ...module, version: to, name, ...texts };
     diagnostics.add(repositoryRules["changed-default"], source, change, edit);
@@ -383,6 +383,6 @@ function withVersion(address: ModuleAddress, version: string): ModuleAddress {
   return { ...rest, version, ...(registry && { registry: { ...registry, constraint: version } }) };
 }
 
-function onOneLine(value: JsonValue): string {
+function toOneLine(value: JsonValue): string {
   return toHcl(value).replace(/\s*\n\s*/g, " ");
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sharedHclParser } from "../../hcl/load-parser.ts";
+import { getHclParser } from "../../hcl/load-parser.ts";
 import { getModuleFinder } from "../find-module.ts";
 import { checkRepository } from "./check-repository.ts";
 
@@ -12,7 +12,7 @@ async function referencesIn(expression: string, repetition = ""): Promise<string
     "/main.tf": `module "x" {\n  source = "./x"\n  ${repetition}\n}\n\nlocals {\n  value = ${expression}\n}\n`,
   };
   const tree = { paths: Object.keys(files), read: (path: string) => files[path] };
-  const { findings } = await checkRepository(tree, { parse: await sharedHclParser(), modules });
+  const { findings } = await checkRepository(tree, { parse: await getHclParser(), modules });
   return findings.map(({ rule, line, column }) => {
     const text = files["/main.tf"]?.split("\n")[line - 1] ?? "";
     return `${rule} ${/^\w+/.exec(text.slice(column - 1))?.[0]}`;
@@ -53,7 +53,7 @@ it("accepts any name in `depends_on`, because Terraform evaluates only the modul
       'module "x" {\n  source = "./x"\n}\n\nresource "a" "b" {\n  depends_on = [module.x.other]\n}\n',
   };
   const tree = { paths: Object.keys(files), read: (path: string) => files[path] };
-  const { findings } = checkRepository(tree, { parse: await sharedHclParser(), modules });
+  const { findings } = checkRepository(tree, { parse: await getHclParser(), modules });
   expect(findings).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sharedHclParser } from "../../hcl/load-parser.ts";
+import { getHclParser } from "../../hcl/load-parser.ts";
 import { getModuleFinder } from "../find-module.ts";
 import { checkRepository } from "./check-repository.ts";
 
@@ -25,7 +25,7 @@ const call = (body: string) =>
 
 async function rules(text: string) {
   const tree = { paths: ["/main.tf"], read: () => text };
-  const { findings } = await checkRepository(tree, { parse: await sharedHclParser(), modules });
+  const { findings } = await checkRepository(tree, { parse: await getHclParser(), modules });
   return findings.map(({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`);
 }
 

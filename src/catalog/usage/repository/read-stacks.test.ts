@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sharedHclParser } from "../../hcl/load-parser.ts";
+import { getHclParser } from "../../hcl/load-parser.ts";
 import { getModuleFinder } from "../find-module.ts";
 import { checkRepository } from "./check-repository.ts";
 
@@ -29,7 +29,7 @@ async function check(files: Record<string, string>) {
     read: (path: string) => files[path.slice(1)],
   };
   const { findings, checked, uncheckedReasons } = await checkRepository(tree, {
-    parse: await sharedHclParser(),
+    parse: await getHclParser(),
     modules,
   });
   const lines = findings.map(

@@ -172,7 +172,7 @@ function readItem(block: Block, config: Config, folder: string): StackItem | und
   const isDirect = getConstant(block, "no_dot_terragrunt_stack") === true;
   const parent = isDirect ? "" : ".terragrunt-stack/";
   const autoinclude = block.blocks.find((inner) => inner.kind === "autoinclude");
-  const positionOf = (name: string): CodePosition => {
+  const getPosition = (name: string): CodePosition => {
     return { path: config.path, offset: attributes.get(name)?.offset ?? start };
   };
   return {
@@ -182,8 +182,8 @@ function readItem(block: Block, config: Config, folder: string): StackItem | und
     location: resolvePath(folder, `${parent}${target}/${fileNames[kind]}`),
     values: getValues(getAttributeEntries(attributes.get("values"), config.evaluation)),
     autoinclude: autoinclude && { ...config, body: autoinclude },
-    position: positionOf("values"),
-    sourcePosition: positionOf("source"),
+    position: getPosition("values"),
+    sourcePosition: getPosition("source"),
   };
 }
 

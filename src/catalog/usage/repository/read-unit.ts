@@ -142,13 +142,13 @@ function getAttributeTexts(
 
 function addConfig(unit: Unit, config: Config, tree: UnitTree): void {
   const { path, body, evaluation } = config;
-  const positionAt = (offset: number): CodePosition => ({ path, offset });
+  const getPosition = (offset: number): CodePosition => ({ path, offset });
   const { source, inputs } = getUnitCall(body, evaluation);
-  if (source) unit.source = { ...source, position: positionAt(source.offset) };
+  if (source) unit.source = { ...source, position: getPosition(source.offset) };
   if (inputs.isPartial) unit.isPartial = true;
   addExtraArguments(unit, config, tree);
   for (const { offset, ...input } of inputs.entries) {
-    unit.inputs.set(input.name, { ...input, position: positionAt(offset) });
+    unit.inputs.set(input.name, { ...input, position: getPosition(offset) });
   }
   for (const block of body.blocks) {
     if (block.kind === "dependency") addDependency(unit, block, config, tree);

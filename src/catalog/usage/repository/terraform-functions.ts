@@ -20,18 +20,19 @@ const functions: Record<string, TerraformFunction> = {
     const last = path?.split("/").findLast((part) => part !== "");
     return path === undefined ? undefined : (last ?? (path === "" ? "." : "/"));
   },
-  coalesce: (read, count) => values(read, count).find((value) => value !== null && value !== ""),
+  coalesce: (read, count) =>
+    readValues(read, count).find((value) => value !== null && value !== ""),
   concat: (read, count) => {
-    const lists = values(read, count);
+    const lists = readValues(read, count);
     return lists.every(Array.isArray) ? lists.flat() : undefined;
   },
   dirname: (read) => {
     const path = toText(read(0));
     return path === undefined ? undefined : normalizePath(path.slice(0, path.lastIndexOf("/") + 1));
   },
-  format: (read, count) => formatText(values(read, count)),
+  format: (read, count) => formatText(readValues(read, count)),
   join: (read, count) => {
-    const [separator, ...lists] = values(read, count);
+    const [separator, ...lists] = readValues(read, count);
     const items = lists.flat();
     if (typeof separator !== "string" || !lists.every(Array.isArray)) return undefined;
     return items.every(isPrimitive) ? items.map(toText).join(separator) : undefined;
@@ -39,12 +40,12 @@ const functions: Record<string, TerraformFunction> = {
   jsondecode: (read) => parseJson(toText(read(0)) ?? ""),
   lookup: (read, count) => {
     const key = toText(read(1)) ?? "";
-    const value = ownProperty(read(0), key);
+    const value = getOwnProperty(read(0), key);
     return value === undefined && count > 2 ? read(2) : value;
   },
   lower: (read) => toText(read(0))?.toLowerCase(),
   merge: (read, count) => {
-    const maps = values(read, count).map((value) => value ?? {});
+    const maps = readValues(read, count).map((value) => value ?? {});
     return maps.every(isJsonObject) ? Object.assign({}, ...maps) : undefined;
   },
   replace: (read) => {
@@ -86,7 +87,7 @@ export function callFunction(
   return Object.hasOwn(functions, name) ? functions[name]?.(read, count) : undefined;
 }
 
-function values(read: ReadArgument, count: number): JsonValue[] {
+function readValues(read: ReadArgument, count: number): JsonValue[] {
   return Array.from({ length: count }, (_, index) => read(index));
 }
 
@@ -94,7 +95,7 @@ function isPrimitive(value: JsonValue): value is string | number | boolean {
   return typeof value !== "object";
 }
 
-function ownProperty(value: JsonValue, key: string): JsonValue | undefined {
+function getOwnProperty(value: JsonValue, key: string): JsonValue | undefined {
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 

@@ -12,7 +12,7 @@ export interface DiffLine {
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const pieces: string[] = [];
   let from = 0;
-  for (const { start, end, text: newText } of inOrder(edits)) {
+  for (const { start, end, text: newText } of getOrderedEdits(edits)) {
     if (start < from) continue;
     pieces.push(text.slice(from, start), newText);
     from = end;
@@ -20,7 +20,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return pieces.join("") + text.slice(from);
 }
 
-function inOrder(edits: readonly TextEdit[]) {
+function getOrderedEdits(edits: readonly TextEdit[]) {
   const once = new Map(edits.map((edit) => [`${edit.start} ${edit.end} ${edit.text}`, edit]));
   return [...once.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
@@ -36,12 +36,12 @@ export function diffLines(text: string, edits: readonly TextEdit[], context = 2)
     const before = Math.max(shownUntil, part.first - context);
     if (before > shownUntil || groups.length === 0) groups.push([]);
     const group = groups.at(-1) ?? [];
-    const same = (from: number, to: number) => {
+    const addUnchanged = (from: number, to: number) => {
       for (let lineIndex = from; lineIndex < to; lineIndex++) {
         group.push({ kind: "same", text: lines[lineIndex] ?? "", line: lineIndex + 1 });
       }
     };
-    same(before, part.first);
+    addUnchanged(before, part.first);
     const oldLines = lines.slice(part.first, part.last);
     for (const [lineIndex, text] of oldLines.entries()) {
       group.push({ kind: "removed", text, line: part.first + lineIndex + 1 });
@@ -51,7 +51,7 @@ export function diffLines(text: string, edits: readonly TextEdit[], context = 2)
     }
     shift += part.added.length - oldLines.length;
     const last = Math.min(lines.length, part.last + context, part.next);
-    same(part.last, last);
+    addUnchanged(part.last, last);
     shownUntil = last;
   }
   return groups;
@@ -70,7 +70,7 @@ function getChangedParts(
   starts: readonly number[],
 ): ChangedPart[] {
   const parts: { first: number; last: number; edits: TextEdit[] }[] = [];
-  for (const edit of inOrder(edits)) {
+  for (const edit of getOrderedEdits(edits)) {
     const first = getLine(starts, edit.start);
     // Edits of entire lines do not affect the next line.
     const isWhole = starts[first] === edit.start && /^$|\n$/.test(edit.text);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { randomTexts, tokens } from "../../../../tests/support/random-texts.ts";
 import { seededIntegers } from "../../../../tests/support/seeded-random.ts";
-import { sharedHclParser } from "../../hcl/load-parser.ts";
+import { getHclParser } from "../../hcl/load-parser.ts";
 import type { HclParser } from "../../hcl/parse-hcl.ts";
 import { ParseTimeoutError } from "../../hcl/syntax.ts";
 import { readJsonBlocks } from "../../read/blocks/json-blocks.ts";
@@ -65,7 +65,7 @@ const asked: string[] = [];
 
 beforeAll(async () => {
   options = {
-    parse: await sharedHclParser(),
+    parse: await getHclParser(),
     readJson: readJsonBlocks,
     site: {
       index: "/api/versions.json",
