@@ -29,15 +29,6 @@ export const sourceEngines = [
 ] as const;
 export type SourceEngine = (typeof sourceEngines)[number];
 
-interface MigrationOptions {
-  /** Milliseconds that a module of the old site may take. Default: that of `evaluateModule`. */
-  timeLimit?: number | undefined;
-}
-
-interface ReaderOptions extends MigrationOptions {
-  targetDir: string;
-}
-
 export interface MigrationResult extends WriteResult {
   diagnostics: MigrationDiagnostic[];
   addresses: AddressRow[];
@@ -55,7 +46,6 @@ export async function runMigration(
   from: SourceEngine,
   dir: string,
   out: string,
-  options: MigrationOptions = {},
 ): Promise<MigrationResult> {
   const [source, target] = [resolve(dir), resolve(out)];
   if (source === target || `${source}${sep}`.startsWith(`${target}${sep}`)) {
@@ -65,7 +55,7 @@ export async function runMigration(
   }
   makeFolder(target);
   assertOwnFolder(target);
-  const sites = await readers[from](source, { ...options, targetDir: target });
+  const sites = await readers[from](source, target);
   const { files, diagnostics, addresses } = joinSites(sites);
   files.set("migration/report.md", { text: printReport(diagnostics, addresses) });
   files.set("migration/diagnostics.tsv", { text: printDiagnostics(diagnostics) });
@@ -109,7 +99,7 @@ function moveToLanguage(row: AddressRow, code: string, oldCode = code): AddressR
 }
 
 const readers: Readonly<
-  Record<SourceEngine, (dir: string, options: ReaderOptions) => Promise<PlannedSite[]>>
+  Record<SourceEngine, (dir: string, targetDir: string) => Promise<PlannedSite[]>>
 > = {
   docusaurus: migrateDocusaurus,
   markdown: migrateMarkdown,

@@ -54,7 +54,7 @@ it("builds without errors in each language, and loses no URL", () => {
 
 it("keeps supported diagrams, and turns the others into code", () => {
   const page = html("docs/diagrams");
-  expect(page.match(/<figure class="diagram"/g)).toHaveLength(1);
+  expect(page.match(/<figure class="diagram"/g)).toHaveLength(2);
   expect(page).toContain("Big User");
   expect(causesIn("content/docs/diagrams.md")).toContain("diagram-as-text");
   expect(page).toContain("pie title Pets");

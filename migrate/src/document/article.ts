@@ -64,8 +64,9 @@ export interface Collection {
 
 export interface ConvertedSyntax {
   body: string;
-  needsMdx: boolean;
-  diagnostics: BodyDiagnostic[];
+  /** Whether only MDX can show the body. */
+  needsMdx?: boolean;
+  diagnostics?: readonly BodyDiagnostic[];
   /** The source with the values of its templates, which the comparison of pages reads. */
   evaluated?: string | undefined;
 }

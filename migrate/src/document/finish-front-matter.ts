@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import {
   frontMatterSchema,
   isDay,
@@ -10,7 +9,8 @@ import type { CauseId } from "../model.ts";
 import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
 import type { SplitFile } from "../text/front-matter.ts";
-import { asArray, asRecord, asString, type JsonRecord, stripTags } from "../text/values.ts";
+import { removeInvalidKeys } from "../text/invalid-keys.ts";
+import { asRecord, asString, type JsonRecord, stripTags } from "../text/values.ts";
 import type { Article } from "./article.ts";
 import { getOffsets } from "./convert/conversion.ts";
 import { getNodeText } from "./headings.ts";
@@ -257,18 +257,9 @@ function setTitle(
 /** Removes unknown keys and those with an invalid value. */
 function removeInvalid({ collection, split }: Article, report: Report): void {
   const { frontMatter } = split;
-  // The schema reports one unknown key at a time.
-  for (let isChanged = true; isChanged; ) {
-    isChanged = false;
-    const result = v.safeParse(schemas[collection.kind], frontMatter.values);
-    if (result.success) return;
-    for (const { path, expected } of result.issues) {
-      const key = String(asArray(path)[0] ? asRecord(asArray(path)[0]).key : "");
-      if (!(key in frontMatter.values)) continue;
-      const isUnknown = expected === "never" && path?.length === 1;
-      report(isUnknown ? "front-matter-removed" : "front-matter-invalid", key);
-      frontMatter.remove(key);
-      isChanged = true;
-    }
-  }
+  removeInvalidKeys(schemas[collection.kind], frontMatter.values, (key, { expected, path }) => {
+    const isUnknown = expected === "never" && path?.length === 1;
+    report(isUnknown ? "front-matter-removed" : "front-matter-invalid", key);
+    frontMatter.remove(key);
+  });
 }

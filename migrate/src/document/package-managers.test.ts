@@ -25,5 +25,5 @@ it.each<[string, string, string, string]>([
 
 it("leaves other code as it is", () => {
   const body = "```bash\nnpm install\n```\n";
-  expect(convertPackageManagers(body)).toEqual({ body, needsMdx: false, diagnostics: [] });
+  expect(convertPackageManagers(body)).toEqual({ body, needsMdx: false });
 });

@@ -2,6 +2,7 @@ import npmToYarn from "npm-to-yarn";
 import { getCodeRanges } from "../text/code-ranges.ts";
 import { applyEdits, type Edit } from "../text/edits.ts";
 import type { ConvertedSyntax } from "./article.ts";
+import { printTabs } from "./print-tabs.ts";
 
 const managers = ["npm", "yarn", "pnpm", "bun"] as const;
 
@@ -19,7 +20,7 @@ export function convertPackageManagers(body: string): ConvertedSyntax {
     const text = getPackageManagerTabs(code, { indent, fence: marker, info: infoWithoutMark });
     return [{ start: lineStart, end: lineStart + matched.length, text }];
   });
-  return { body: applyEdits(body, edits).text, needsMdx: edits.length > 0, diagnostics: [] };
+  return { body: applyEdits(body, edits).text, needsMdx: edits.length > 0 };
 }
 
 /** Tabs with the commands for each package manager, translated from those for npm. */
@@ -28,15 +29,12 @@ export function getPackageManagerTabs(
   { indent, fence, info }: { indent: string; fence: string; info: string },
 ): string {
   const plainCode = code.replace(new RegExp(`^${indent}`, "gm"), "");
-  const tabs = managers.flatMap((manager) => [
-    `<TabItem value="${manager}" label="${manager}">`,
-    "",
-    `${fence}${info}`,
-    ...npmToYarn(plainCode, manager).split("\n"),
-    fence,
-    "",
-    "</TabItem>",
-  ]);
-  const lines = ['<Tabs groupId="npm2yarn">', ...tabs, "</Tabs>"];
-  return lines.map((line) => (line === "" ? "" : indent + line)).join("\n");
+  const tabs = managers.map((manager) => ({
+    value: manager,
+    label: manager,
+    lines: [`${fence}${info}`, ...npmToYarn(plainCode, manager).split("\n"), fence],
+  }));
+  return printTabs(tabs, "npm2yarn")
+    .map((line) => (line === "" ? "" : indent + line))
+    .join("\n");
 }

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import * as v from "valibot";
 import { parse } from "yaml";
 import { categorySchema } from "../../../src/config/schemas/front-matter.ts";
 import { formatJson } from "../../../src/model/text/format-json.ts";
 import { listFilesBelow } from "../document/article.ts";
 import type { CauseId, Plan } from "../model.ts";
+import { removeInvalidKeys } from "../text/invalid-keys.ts";
 import { asRecord, asString, type JsonRecord, readText } from "../text/values.ts";
 import type { DocsCollection } from "./collections.ts";
 
@@ -67,15 +67,9 @@ function read(file: string): JsonRecord {
 
 function dropUnknown(metadata: JsonRecord, report: (key: string) => void): JsonRecord {
   const validMetadata: Record<string, unknown> = { ...metadata };
-  for (
-    let result = v.safeParse(categorySchema, validMetadata);
-    !result.success;
-    result = v.safeParse(categorySchema, validMetadata)
-  ) {
-    const key = String(result.issues[0]?.path?.[0]?.key ?? "");
-    if (!(key in validMetadata)) return {};
+  const isValid = removeInvalidKeys(categorySchema, validMetadata, (key) => {
     report(key);
     delete validMetadata[key];
-  }
-  return validMetadata;
+  });
+  return isValid ? validMetadata : {};
 }

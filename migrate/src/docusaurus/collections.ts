@@ -1,21 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import picomatch from "picomatch";
-import type { Collection, ConvertedSyntax } from "../document/article.ts";
+import type { Collection } from "../document/article.ts";
 import { convertMath } from "../document/convert-math.ts";
 import { createCasedGithubIds } from "../document/heading-ids.ts";
 import { convertPackageManagers } from "../document/package-managers.ts";
 import type { SourceFormat } from "../document/prepare.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
 import { convertEmoji } from "../text/emoji.ts";
-import {
-  asArray,
-  asRecord,
-  asString,
-  type Json,
-  type JsonRecord,
-  readJson,
-} from "../text/values.ts";
+import { asRecord, asString, asStrings, type JsonRecord, readJson } from "../text/values.ts";
 import type { ContentInstance, Project } from "./project.ts";
 import { getPluginFolder, getTranslationFolder } from "./translations.ts";
 
@@ -107,7 +100,8 @@ function getPageSource(project: Project, locale: string): PageSource {
     getFormat: createFormatReader(project),
     convertSyntax(body) {
       const withMath = hasMath(project) ? convertMath(body) : body;
-      return convertSyntax(emoji === false ? withMath : convertEmoji(withMath));
+      const withEmoji = emoji === false ? withMath : convertEmoji(withMath);
+      return convertPackageManagers(convertAlerts(withEmoji));
     },
     providedComponents,
     ...(maintainCase === true && { createIdGenerator: createCasedGithubIds }),
@@ -228,10 +222,6 @@ function hasMath({ docs, blogs, pageOptions }: Project): boolean {
   );
 }
 
-function convertSyntax(body: string): ConvertedSyntax {
-  return convertPackageManagers(convertAlerts(body).body);
-}
-
 function joinRoute(route: string, path: string): string {
   return path === "" ? route : `${route.replace(/\/$/, "")}/${path}`;
 }
@@ -269,12 +259,8 @@ function locateVersions(
 ): LocatedVersion[] {
   const prefix = getFilePrefix(id);
   const isOff = options.disableVersioning === true;
-  const names = isOff
-    ? []
-    : asArray(readJson(join(dir, `${prefix}versions.json`), invalidFiles)).flatMap(
-        (name) => asString(name) ?? [],
-      );
-  const only = asArray(options.onlyIncludeVersions).flatMap((name) => asString(name) ?? []);
+  const names = isOff ? [] : asStrings(readJson(join(dir, `${prefix}versions.json`), invalidFiles));
+  const only = asStrings(options.onlyIncludeVersions);
   const named = [...(options.includeCurrentVersion === false ? [] : ["current"]), ...names];
   // `versions.json` may list `current`, too.
   const all = [...new Set(named)].filter((name) => only.length === 0 || only.includes(name));
@@ -342,14 +328,10 @@ function getExclusionFilter({
   include,
   exclude,
 }: JsonRecord): ((path: string) => boolean) | undefined {
-  const [included, excluded] = [getPatterns(include), getPatterns(exclude)];
+  const [included, excluded] = [asStrings(include), asStrings(exclude)];
   if (included.length === 0 && excluded.length === 0) return undefined;
   return (path) =>
     (included.length > 0 && !matchesGlob(included, path)) || matchesGlob(excluded, path);
-}
-
-function getPatterns(value: Json): string[] {
-  return asArray(value).flatMap((pattern) => asString(pattern) ?? []);
 }
 
 /** Matches globs as Docusaurus does: a pattern that begins with `!` excludes its paths. */

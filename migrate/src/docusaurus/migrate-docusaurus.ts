@@ -31,7 +31,7 @@ import {
   writeAuthors,
 } from "../site/site-migration.ts";
 import { createTextLogo } from "../site/text-logo.ts";
-import { asArray, asRecord, asString } from "../text/values.ts";
+import { asArray, asRecord, asString, asStrings } from "../text/values.ts";
 import { addCategories, type Categories } from "./categories.ts";
 import { type Collections, type DocsCollection, planCollections } from "./collections.ts";
 import { getDefaultColors } from "./config/appearance.ts";
@@ -61,20 +61,14 @@ import {
 /**
  * Plans a site for each language from a site of Docusaurus 2 or 3.
  *
- * @param timeLimit see `EvaluateOptions`
  * @throws MigrationError if the folder is not a Docusaurus site or its configuration cannot be
  * evaluated
  */
-export async function migrateDocusaurus(
-  dir: string,
-  { timeLimit, targetDir }: { timeLimit?: number | undefined; targetDir: string },
-): Promise<PlannedSite[]> {
-  const project = await readProject(dir, timeLimit);
+export async function migrateDocusaurus(dir: string, targetDir: string): Promise<PlannedSite[]> {
+  const project = await readProject(dir);
   const i18n = asRecord(project.config.i18n);
   const fallback = asString(i18n.defaultLocale) ?? "en";
-  const others = asArray(i18n.locales)
-    .flatMap((code) => asString(code) ?? [])
-    .filter((code) => code !== fallback);
+  const others = asStrings(i18n.locales).filter((code) => code !== fallback);
   const sites: PlannedSite[] = [
     {
       folder: "",

@@ -1,6 +1,7 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, isAbsolute, join, relative, resolve } from "node:path";
 import { humanize } from "../../../src/content/load/file-names.ts";
+import { isFile } from "../../../src/files/is-file.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
 import { extractUnknown, type UnknownValue } from "../evaluate/unknown-values.ts";
 import { MigrationError } from "../model.ts";
@@ -9,6 +10,7 @@ import {
   asArray,
   asRecord,
   asString,
+  asStrings,
   isRecord,
   type Json,
   type JsonRecord,
@@ -40,7 +42,6 @@ export interface Project {
   /** Variables of the environment that the configuration reads, and that are not set. */
   unsetVariables: readonly string[];
   invalidFiles: string[];
-  timeLimit: number | undefined;
 }
 
 /** A plugin for docs or posts. */
@@ -57,12 +58,11 @@ const extensions = ["ts", "mts", "cts", "js", "mjs", "cjs"];
 /**
  * Reads the configuration of a Docusaurus site.
  *
- * @param timeLimit see `EvaluateOptions`
  * @throws MigrationError if the folder has no configuration or it cannot be evaluated
  */
-export async function readProject(dir: string, timeLimit?: number): Promise<Project> {
+export async function readProject(dir: string): Promise<Project> {
   const configFile = findConfig(dir);
-  const evaluated = await evaluateModule(join(dir, configFile), { siteDir: dir, timeLimit });
+  const evaluated = await evaluateModule(join(dir, configFile), { siteDir: dir });
   const { value, unknown } = extractUnknown(evaluated.value);
   const { "migrate:aliases": aliases, ...options } = asRecord(value);
   addAliases(aliases, dir);
@@ -111,7 +111,6 @@ export async function readProject(dir: string, timeLimit?: number): Promise<Proj
     unsetVariables: evaluated.unsetVariables,
     unknown,
     invalidFiles: [],
-    timeLimit,
   };
 }
 
@@ -214,9 +213,7 @@ function readPlugin(plugin: Json): NamedPlugin[] {
 function getExtendedPlugin(dir: string, name: string): string | undefined {
   if (!name.startsWith(".") && !isAbsolute(name)) return undefined;
   const base = resolve(dir, name);
-  const file = [base, ...[base, join(base, "index")].flatMap(withExtensions)].find((path) =>
-    statSync(path, { throwIfNoEntry: false })?.isFile(),
-  );
+  const file = [base, ...[base, join(base, "index")].flatMap(withExtensions)].find(isFile);
   if (file === undefined) return undefined;
   return /["']@docusaurus\/plugin-(content-(?:blog|docs|pages))["']/.exec(readText(file))?.[1];
 }
@@ -245,37 +242,32 @@ function getCustomSheets(
     ...options.flatMap(({ theme, customCss }) => [asRecord(theme).customCss, customCss].flat()),
     ...asArray(clientModules),
   ];
-  return [...new Set(paths.flatMap((path) => asString(path) ?? []))]
+  return [...new Set(asStrings(paths))]
     .map((path) => resolve(dir, path))
     .filter((path) => /\.s?css$/.test(path) && existsSync(path));
 }
 
 function getStaticDirs(config: JsonRecord): string[] {
-  const names = asArray(config.staticDirectories).flatMap((name) => asString(name) ?? []);
-  return config.staticDirectories === undefined ? ["static"] : names;
+  return asStrings(config.staticDirectories ?? "static");
 }
 
 function getExtensions(value: Json): string[] {
-  return asArray(value).flatMap((value) => asString(value)?.replace(/^\./, "") ?? []);
+  return asStrings(value).map((extension) => extension.replace(/^\./, ""));
 }
 
 function readRedirects(line: Json): { from: string; to: string }[] {
   const { from, to } = asRecord(line);
   const target = asString(to);
   if (target === undefined) return [];
-  return [from].flat().flatMap((value) => {
-    const source = asString(value);
-    return source === undefined ? [] : [{ from: source, to: target }];
-  });
+  return asStrings(from).map((source) => ({ from: source, to: target }));
 }
 
 export async function getCreatedRedirects(
-  { dir, configFile, timeLimit }: Project,
+  { dir, configFile }: Project,
   addresses: readonly string[],
 ): Promise<{ from: string; to: string }[]> {
   const { value } = await evaluateModule(join(dir, configFile), {
     siteDir: dir,
-    timeLimit,
     addresses,
   });
   return asArray(value).flatMap(readRedirects);
@@ -291,10 +283,10 @@ export async function evaluateFile(
   const names = [base, base.replace(/\.[cm]?[jt]s$/, "")].flatMap((name) =>
     [...extensions, "json"].map((extension) => `${name}.${extension}`),
   );
-  const file = [base, ...names].find((text) => statSync(text, { throwIfNoEntry: false })?.isFile());
+  const file = [base, ...names].find(isFile);
   if (file === undefined) return undefined;
   if (file.endsWith(".json")) {
     return { value: readJson(file, project.invalidFiles), failure: undefined };
   }
-  return evaluateModule(file, { siteDir: project.dir, timeLimit: project.timeLimit });
+  return evaluateModule(file, { siteDir: project.dir });
 }

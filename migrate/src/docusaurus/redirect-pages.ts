@@ -1,4 +1,4 @@
-import { type AstNode, parseModule, visitNodes } from "../text/ast.ts";
+import { type AstNode, findJsxAttribute, parseModule, visitNodes } from "../text/ast.ts";
 import { asRecord } from "../text/values.ts";
 
 /** Elements around a redirect that show nothing. */
@@ -32,7 +32,7 @@ export function findRedirectTarget(
   const [redirect] = redirects;
   if (!redirect || redirects.length > 1 || hasText) return undefined;
   if (!names.every((name) => emptyElements.test(name))) return undefined;
-  const to = (redirect.attributes as AstNode[]).find(({ name }) => asRecord(name).name === "to");
+  const to = findJsxAttribute(redirect, "to");
   const value = to && code.slice(to.start, to.end);
   const { target } = literalTarget.exec(value ?? "")?.groups ?? {};
   const base = `http://localhost${address}`;

@@ -30,7 +30,7 @@ interface Evaluated {
 interface EvaluateOptions {
   siteDir: string;
   /** Milliseconds. Default: 30,000. */
-  timeLimit?: number | undefined;
+  timeLimit?: number;
   /** Megabytes. Default: 512, ten times what the largest known configurations need. */
   memoryLimit?: number;
   /**

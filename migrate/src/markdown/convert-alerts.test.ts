@@ -11,5 +11,5 @@ it.each([
   ["> [!OTHER]\n> x\n", "> [!OTHER]\n> x\n"],
   ["```md\n> [!NOTE]\n> x\n```\n", "```md\n> [!NOTE]\n> x\n```\n"],
 ])("converts %j", (body, expected) => {
-  expect(convertAlerts(body).body).toBe(expected);
+  expect(convertAlerts(body)).toBe(expected);
 });

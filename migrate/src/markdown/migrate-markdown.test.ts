@@ -9,7 +9,7 @@ import { migrateMarkdown } from "./migrate-markdown.ts";
 it("requires a folder", async () => {
   const file = fileURLToPath(import.meta.url);
   for (const dir of [file, `${file}/missing`]) {
-    await expect(migrateMarkdown(dir, { targetDir: "out" })).rejects.toThrow(MigrationError);
+    await expect(migrateMarkdown(dir, "out")).rejects.toThrow(MigrationError);
   }
 });
 
@@ -22,7 +22,7 @@ it.each([
   const code = "export const ring = ({ times }) => times;\n";
   const page = `# Bow\n\n${code}\n${list}\n{ring({ times: "Twice." })}\n`;
   writeFileSync(join(dir, "index.mdx"), page.replaceAll("\n", lineEnd));
-  const [site] = await migrateMarkdown(dir, { targetDir: join(dir, "out") });
+  const [site] = await migrateMarkdown(dir, join(dir, "out"));
   const lost = site?.plan.diagnostics.filter(({ cause }) => cause === "text-lost");
   expect(lost?.map(({ line }) => line)).toEqual([46]);
 });

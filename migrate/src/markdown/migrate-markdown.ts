@@ -12,10 +12,7 @@ import { convertAlerts } from "./convert-alerts.ts";
  *
  * @throws MigrationError if the folder does not exist or contains no Markdown
  */
-export async function migrateMarkdown(
-  dir: string,
-  { targetDir }: { targetDir: string },
-): Promise<PlannedSite[]> {
+export async function migrateMarkdown(dir: string, targetDir: string): Promise<PlannedSite[]> {
   if (!existsSync(dir) || !statSync(dir).isDirectory())
     throw new MigrationError(`there is no folder \`${dir}\``);
   const collection: Collection = {
@@ -28,7 +25,7 @@ export async function migrateMarkdown(
     route: "/",
     getFormat: (path) => (/\.mdx$/i.test(path) ? "mdx" : "markdown"),
     stripsNumbers: true,
-    convertSyntax: convertAlerts,
+    convertSyntax: (body) => ({ body: convertAlerts(body) }),
     version: "current",
   };
   const planned = await planDocsSite({

@@ -1,20 +1,14 @@
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { getOpenFence } from "../../../src/model/text/markdown-fences.ts";
 import { escapeAdmonitionTitle, findAdmonitionKind } from "../document/admonition-kinds.ts";
+import { printTabs, type Tab } from "../document/print-tabs.ts";
 import { inlineToHtml } from "../text/inline-html.ts";
-import { quoteAttribute } from "../text/jsx-tag.ts";
 
 interface ConvertedBlocks {
   lines: string[];
   hasTabs: boolean;
   /** How many colons an admonition around the lines needs: more than those inside it. */
   colons: number;
-}
-
-interface Tab {
-  label: string;
-  /** Already converted. */
-  lines: readonly string[];
 }
 
 /** Only a collapsible box may have a title without a kind. */
@@ -263,7 +257,7 @@ function convertSlashTabs(
   result: ConvertedBlocks,
 ): number {
   const [, indent = ""] = slashBlock.exec(lines[start] ?? "") ?? [];
-  const tabs: Tab[] = [];
+  const tabs: Omit<Tab, "value">[] = [];
   let next = start;
   for (;;) {
     const block = readSlashBlock(lines, findNextText(lines, next));
@@ -278,7 +272,7 @@ function convertSlashTabs(
 
 function convertTabs(lines: readonly string[], start: number, result: ConvertedBlocks): number {
   const [, indent = ""] = tab.exec(lines[start] ?? "") ?? [];
-  const tabs: Tab[] = [];
+  const tabs: Omit<Tab, "value">[] = [];
   let next = start;
   for (;;) {
     const index = findNextText(lines, next);
@@ -292,16 +286,14 @@ function convertTabs(lines: readonly string[], start: number, result: ConvertedB
   return next;
 }
 
-function addTabs(result: ConvertedBlocks, indent: string, tabs: readonly Tab[]): void {
+function addTabs(
+  result: ConvertedBlocks,
+  indent: string,
+  tabs: readonly Omit<Tab, "value">[],
+): void {
   const values = new Set<string>();
-  const lines = tabs.flatMap((tab) => [
-    `<TabItem value="${createTabValue(tab.label, values)}" label=${quoteAttribute(tab.label)}>`,
-    "",
-    ...tab.lines,
-    "",
-    "</TabItem>",
-  ]);
-  addIndented(result, indent, ["<Tabs>", ...lines, "</Tabs>"]);
+  const withValues = tabs.map((tab) => ({ ...tab, value: createTabValue(tab.label, values) }));
+  addIndented(result, indent, printTabs(withValues));
   result.hasTabs = true;
 }
 

@@ -19,7 +19,7 @@ function convert(body: string) {
   const {
     body: text,
     needsMdx,
-    diagnostics,
+    diagnostics = [],
   } = convertMkdocs(body, {
     readFile: (name) => files[name],
     variables: {
@@ -420,7 +420,11 @@ it.each<[string, string]>([
 });
 
 it("reads the delimiters and variables of templates as the site defines them", () => {
-  const { body, evaluated, diagnostics } = convertMkdocs(
+  const {
+    body,
+    evaluated,
+    diagnostics = [],
+  } = convertMkdocs(
     "# -{{ name }}-\n\n{{ name }} `{% raw %}`\n\n-{{% if isNew %}}-\nnew\n-{{% endif %}}-\n",
     {
       readFile: () => undefined,
@@ -472,7 +476,7 @@ it("ends where a snippet includes itself", () => {
 
 it("tells attributes, which are decoration, from syntax with content", () => {
   const text = "[a](b.md){ .card }\n\n![a](b.png){.center width='9px'}\n\n{% if x %}\n";
-  const { diagnostics } = convertMkdocs(text, {
+  const { diagnostics = [] } = convertMkdocs(text, {
     readFile: () => undefined,
     variables: {},
     hasMacros: true,

@@ -27,7 +27,7 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
   const missing: string[] = [];
   const included = maskLiteralDelimiters(includeSnippets(body, sources, missing), sources);
   const resolved = evaluateTemplates(included, sources);
-  const markdown = convertAlerts(sources.hasMath ? convertMath(resolved) : resolved).body;
+  const markdown = convertAlerts(sources.hasMath ? convertMath(resolved) : resolved);
   const blocks = convertBlocks(markdown.split("\n"));
   const linked = linkReferences(blocks.lines.join("\n"), sources);
   const inline = convertInline(linked, sources);

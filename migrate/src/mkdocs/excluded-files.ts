@@ -1,6 +1,6 @@
 import ignore from "ignore";
 import picomatch from "picomatch";
-import { asRecord, asString, type JsonRecord } from "../text/values.ts";
+import { asRecord, asString, asStrings, type JsonRecord } from "../text/values.ts";
 
 /**
  * Whether MkDocs leaves a file out: `exclude_docs`, which has the format of `.gitignore`, and the
@@ -14,8 +14,8 @@ export function createExclusionFilter(
 ): (path: string) => boolean {
   const ignored = ignore({ ignorecase: false }).add(asString(patterns) ?? "");
   const { glob, regex } = asRecord(plugin);
-  const globs = [glob].flat().flatMap((value) => asString(value) ?? []);
-  const expressions = [regex].flat().flatMap((value) => asString(value) ?? []);
+  const globs = asStrings(glob);
+  const expressions = asStrings(regex);
   const isGlob = globs.length > 0 ? picomatch(globs, { dot: true, bash: true }) : () => false;
   return (path) =>
     ignored.ignores(path) ||

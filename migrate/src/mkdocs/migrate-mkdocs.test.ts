@@ -12,7 +12,7 @@ async function findPages(files: readonly string[]): Promise<string[]> {
     mkdirSync(dirname(join(dir, "docs", path)), { recursive: true });
     writeFileSync(join(dir, "docs", path), "# A\n");
   }
-  const [site] = await migrateMkdocs(dir, { targetDir: join(dir, "out") });
+  const [site] = await migrateMkdocs(dir, join(dir, "out"));
   const paths = [...(site?.plan.files.keys() ?? [])];
   return paths.filter((path) => /\.mdx?$/.test(path)).sort();
 }
@@ -31,7 +31,7 @@ it("shows the heading after a text instead of the title, which becomes the label
   writeFileSync(join(dir, "mkdocs.yml"), "site_name: A\n");
   mkdirSync(join(dir, "docs"));
   writeFileSync(join(dir, "docs/index.md"), "---\ntitle: Bow\n---\nWords.\n\n# Stern\n\nText.\n");
-  const [site] = await migrateMkdocs(dir, { targetDir: join(dir, "out") });
+  const [site] = await migrateMkdocs(dir, join(dir, "out"));
   expect(site?.plan.files.get("content/docs/index.md")).toMatchObject({
     text: "---\nsidebar_label: Bow\ntitle: Stern\n---\n\nWords.\n\nText.\n",
   });
@@ -44,7 +44,7 @@ it("knows the address of a post that contains the name of its file", async () =>
   mkdirSync(join(dir, "docs/blog/posts"), { recursive: true });
   writeFileSync(join(dir, "docs/index.md"), "# A\n");
   writeFileSync(join(dir, "docs/blog/posts/gale.md"), "---\ndate: 2025-03-04\n---\n# Storm\n");
-  const [site] = await migrateMkdocs(dir, { targetDir: join(dir, "out") });
+  const [site] = await migrateMkdocs(dir, join(dir, "out"));
   const addresses = site?.plan.addresses.map(({ old }) => old);
   expect(addresses).toContain("/blog/2025/03/04/gale/");
 });

@@ -21,6 +21,7 @@ import {
   asArray,
   asRecord,
   asString,
+  asStrings,
   isRecord,
   type Json,
   type JsonRecord,
@@ -56,10 +57,7 @@ const knownPlugins = new Set(
  * @param path folder of the site, or its configuration file
  * @throws MigrationError if the configuration is missing or invalid
  */
-export async function migrateMkdocs(
-  path: string,
-  { targetDir }: { targetDir: string },
-): Promise<PlannedSite[]> {
+export async function migrateMkdocs(path: string, targetDir: string): Promise<PlannedSite[]> {
   const source = readSource(path);
   const { dir, config, docs, collection, blog } = source;
   const theme = asRecord(config.theme);
@@ -77,8 +75,7 @@ export async function migrateMkdocs(
     staticDirs: overrides.filter((folder) => existsSync(folder)),
     isStaticFile: (path) => !/\.(?:html|md|py|ya?ml)$|^(?:partials|blocks)\//.test(path),
     css: printPaletteCss(config.theme),
-    sheets: asArray(config.extra_css)
-      .flatMap((path) => asString(path) ?? [])
+    sheets: asStrings(config.extra_css)
       .flatMap((path) => [collection.root, ...overrides].map((folder) => join(folder, path)))
       .filter((file) => existsSync(file)),
     title: asString(config.site_name) ?? "",
@@ -280,8 +277,7 @@ function createDocsCollection(
 
 function getSnippetPaths(extensions: Json, option: "auto_append" | "base_path"): string[] {
   return asArray(extensions).flatMap((extension) => {
-    const options = asRecord(asRecord(extension)["pymdownx.snippets"]);
-    return [options[option]].flat().flatMap((value) => asString(value) ?? []);
+    return asStrings(asRecord(asRecord(extension)["pymdownx.snippets"])[option]);
   });
 }
 

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join, normalize, resolve } from "node:path";
 import { isScalar, isSeq, parseDocument, visit } from "yaml";
 import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-config.ts";
+import { isFile } from "../../../src/files/is-file.ts";
 import type { Article } from "../document/article.ts";
 import { MigrationError } from "../model.ts";
 import {
@@ -29,8 +30,7 @@ interface ChosenConfig {
  * @throws MigrationError if a file is invalid, or none names the site
  */
 export function readConfig(path: string): ChosenConfig {
-  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-  const dir = isFile ? dirname(path) : path;
+  const dir = isFile(path) ? dirname(path) : path;
   const names = (existsSync(dir) ? readdirSync(dir) : [])
     .filter((name) => /^mkdocs([-._].+)?\.ya?ml$/.test(name))
     .sort();
@@ -40,7 +40,9 @@ export function readConfig(path: string): ChosenConfig {
     asString(readInherited(join(dir, name), new Set()).site_name) !== undefined;
   const sites = names.filter((name) => !inherited.has(name) && isSite(name));
   const main = ["mkdocs.yml", "mkdocs.yaml"].find((name) => names.includes(name));
-  const chosen = isFile ? basename(path) : (main ?? (sites.length === 1 ? sites[0] : undefined));
+  const chosen = isFile(path)
+    ? basename(path)
+    : (main ?? (sites.length === 1 ? sites[0] : undefined));
   if (chosen === undefined) {
     const found =
       names.length === 0 ? "" : `, but ${names.map((name) => `\`${name}\``).join(", ")}`;

@@ -7,10 +7,10 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
+import { isFile } from "../../../src/files/is-file.ts";
 import { isFolder } from "../../../src/files/is-folder.ts";
 import { byKey } from "../../../src/model/compare-text.ts";
 import { MigrationError, type PlannedFile } from "../model.ts";
@@ -143,10 +143,6 @@ function rejectObstacle(folder: string, path: string, removed: ReadonlySet<strin
   throw new MigrationError(
     `\`${join(folder, obstacle)}\` is in the way of the new file \`${path}\`\n  Hint: move it, or name another folder`,
   );
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
 }
 
 function removeEmptyFolders(path: string, root: string): void {

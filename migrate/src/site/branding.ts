@@ -10,7 +10,7 @@ import postcss, {
 import { byName } from "../../../src/model/compare-text.ts";
 import { getEnginePath } from "../engine-path.ts";
 import { getReadableColor } from "./readable-color.ts";
-import { removeInvalidCss, type StyleSheet } from "./style-sheets.ts";
+import { parseCss, removeInvalidCss, type StyleSheet } from "./style-sheets.ts";
 import {
   type ColorMode,
   type FindVariable,
@@ -255,13 +255,11 @@ function getInnerContext({ name, params }: AtRule, outer: RuleContext): RuleCont
 }
 
 function parseSheet(css: string, path: string, errors: Branding["errors"]): Root {
-  try {
-    return postcss.parse(css);
-  } catch {
-    const valid = removeInvalidCss(css, path);
-    errors.push(...valid.errors.map((message) => ({ path, message })));
-    return postcss.parse(valid.css);
-  }
+  const root = parseCss(css);
+  if (root) return root;
+  const valid = removeInvalidCss(css, path);
+  errors.push(...valid.errors.map((message) => ({ path, message })));
+  return postcss.parse(valid.css);
 }
 
 function isRootRule({ selectors }: Rule): boolean {

@@ -1,11 +1,10 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { getRelativePath } from "../../../src/content/parse/links/resolve-address.ts";
+import { isFile } from "../../../src/files/is-file.ts";
 import { safeDecode } from "../../../src/model/url/route.ts";
-import { readText } from "../text/values.ts";
-import { compileSass } from "./compile-sass.ts";
 import { getCopyPath, type ModuleCopy } from "./module-copy.ts";
-import { removeInvalidCss } from "./style-sheets.ts";
+import { readSheet, removeInvalidCss } from "./style-sheets.ts";
 import { hasTailwindRules } from "./tailwind.ts";
 
 /**
@@ -20,7 +19,7 @@ export function addSheet(file: string, target: string, copy: ModuleCopy): string
   const path = getCopyPath(file, siteDir).replace(/\.(?:s[ac]ss|less)$/, ".css");
   if (copy.files.has(path)) return getRelativePath(target, path);
   copy.files.set(path, { text: "" });
-  addCss(readSheet(file, name, copy), { file, path }, copy);
+  addCss(readCss(file, name, copy), { file, path }, copy);
   return getRelativePath(target, path);
 }
 
@@ -46,7 +45,7 @@ export function addCss(
   const text = withPictures.replace(sheetImport, (statement: string, address: string) => {
     if (/^(?:https?:)?\/\//.test(address)) return statement;
     const imported = findFile(address);
-    if (imported !== file && statSync(imported, { throwIfNoEntry: false })?.isFile()) {
+    if (imported !== file && isFile(imported)) {
       return statement.replace(address, addSheet(imported, path, copy));
     }
     if (tailwind && hasTailwindRules(statement)) return "";
@@ -67,21 +66,15 @@ export function addCss(
 const sheetAddress =
   /(?<!@import\s+)url\(\s*["']?(?!data:|https?:|\/|#)([^\s"')?#](?:[^"')?#]*[^\s"')?#])?)/g;
 
-function readSheet(file: string, name: string, copy: ModuleCopy): string {
-  if (file.endsWith(".css")) return readText(file);
+/** The CSS of a sheet. What it loses is added to the losses. */
+function readCss(file: string, name: string, copy: ModuleCopy): string {
   if (file.endsWith(".less")) {
     copy.losses.push(`${name}: Less`);
     return "";
   }
-  try {
-    const { css, skipped } = compileSass(file);
-    for (const one of skipped) copy.losses.push(`${name}: ${one}`);
-    return css;
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    copy.losses.push(`${name}: ${error.message}`);
-    return "";
-  }
+  const { css, skipped = [], error = [] } = readSheet(file);
+  for (const loss of [skipped, error].flat()) copy.losses.push(`${name}: ${loss}`);
+  return css;
 }
 
 const sheetImport = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?\s*\)?[^;]*;/g;

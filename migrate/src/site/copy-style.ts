@@ -1,4 +1,4 @@
-import { type AstNode, isAstNode } from "../text/ast.ts";
+import { type AstNode, findJsxAttribute, isAstNode } from "../text/ast.ts";
 import type { Edit } from "../text/edits.ts";
 import { asRecord, type JsonRecord } from "../text/values.ts";
 
@@ -15,7 +15,7 @@ interface StyleCopy {
  * computed styles of a module for the browser are set when an element is rendered.
  */
 export function copyStyle(node: AstNode, copy: StyleCopy): void {
-  const style = findAttribute(node, "style");
+  const style = findJsxAttribute(node, "style");
   if (!style || !/^[a-z]/.test(String(asRecord(node.name).name ?? ""))) return;
   const { expression } = asRecord(style.value);
   const literal = getLiteralStyle(expression);
@@ -30,17 +30,9 @@ export function copyStyle(node: AstNode, copy: StyleCopy): void {
   }
 }
 
-function getAttributes(node: AstNode): AstNode[] {
-  return node.attributes as AstNode[];
-}
-
-function findAttribute(node: AstNode, name: string): AstNode | undefined {
-  return getAttributes(node).find((attribute) => asRecord(attribute.name).name === name);
-}
-
 function canHaveRef(node: AstNode): boolean {
-  const isPlain = getAttributes(node).every(({ type }) => type === "JSXAttribute");
-  return isPlain && !findAttribute(node, "ref");
+  const isPlain = (node.attributes as AstNode[]).every(({ type }) => type === "JSXAttribute");
+  return isPlain && !findJsxAttribute(node, "ref");
 }
 
 function replaceWithClass(
@@ -49,7 +41,7 @@ function replaceWithClass(
   node: AstNode,
   { code, edits }: StyleCopy,
 ): void {
-  const className = findAttribute(node, "className");
+  const className = findJsxAttribute(node, "className");
   if (!className) {
     edits.push({ start, end, text: `className="${name}"` });
     return;

@@ -1,4 +1,5 @@
-import postcss, { CssSyntaxError, type Declaration, type Root } from "postcss";
+import type { Declaration } from "postcss";
+import { parseCss } from "./style-sheets.ts";
 
 /** Shorter elements fit in every column. */
 const maxWidth = 300;
@@ -12,7 +13,7 @@ const toWindowEdge =
  * elements shrink.
  */
 export function fitColumn(css: string): string {
-  const root = parse(css);
+  const root = parseCss(css);
   if (!root) return css;
   root.walkDecls((declaration) => {
     const { prop, value } = declaration;
@@ -24,16 +25,6 @@ export function fitColumn(css: string): string {
     } else if (/^margin(?:$|-)/.test(prop)) fitMargin(declaration);
   });
   return root.toString();
-}
-
-/** Undefined for a sheet that is not valid. */
-function parse(css: string): Root | undefined {
-  try {
-    return postcss.parse(css);
-  } catch (error) {
-    if (error instanceof CssSyntaxError) return undefined;
-    throw error;
-  }
 }
 
 function fitWidth(value: string): string {

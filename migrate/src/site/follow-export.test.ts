@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { followExport } from "./follow-export.ts";
 
@@ -70,4 +70,10 @@ it.each([
 ])("stays at a module that changes what it imports, or has a style sheet: %s", (specifier, imported, expected) => {
   const found = followExport({ specifier, imported }, { folder: join(siteDir, "docs"), siteDir });
   expect(found).toMatchObject({ specifier: expected, imported });
+});
+
+it("finds nothing below a file", () => {
+  const name = basename(import.meta.filename);
+  const part = { specifier: `./${name}/part`, imported: "a" };
+  expect(followExport(part, { folder: import.meta.dirname, siteDir: "/missing" })).toEqual(part);
 });

@@ -3,7 +3,7 @@ import type { Article } from "../document/article.ts";
 import { findTitleHeading } from "../document/finish-front-matter.ts";
 import { addDiagnostic } from "../model.ts";
 import { escapeMarkdown } from "../text/escape-markdown.ts";
-import { asArray, asRecord, asString, type Json, stripTags } from "../text/values.ts";
+import { asArray, asRecord, asString, asStrings, type Json, stripTags } from "../text/values.ts";
 import { resolveImage, resolveLink } from "./resolve-address.ts";
 import type { SiteMigration } from "./site-migration.ts";
 
@@ -47,8 +47,7 @@ function getHeroParts(
   migration: SiteMigration,
 ): string[] {
   const hero = asRecord(article.split.frontMatter.values.hero);
-  const texts = [hero.text, hero.tagline]
-    .flatMap((value) => asString(value) ?? [])
+  const texts = asStrings([hero.text, hero.tagline])
     .filter((text) => text !== title)
     .map(getPlainText);
   const buttons = asArray(hero.actions).flatMap((action, index) => {
@@ -61,7 +60,7 @@ function getHeroParts(
 
 function getPicture(image: Json, article: Article, migration: SiteMigration): string {
   const { src, file, light, dark, alt } = asRecord(image);
-  const addresses = [image, src, file, light, dark].flatMap((value) => asString(value) ?? []);
+  const addresses = asStrings([image, src, file, light, dark]);
   const [picture] = addresses.flatMap((address) => resolveImage(address, article, migration) ?? []);
   if (picture !== undefined) return `![${getPlainText(asString(alt) ?? "")}](${picture})`;
   const [missing] = addresses;

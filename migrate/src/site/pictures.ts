@@ -5,7 +5,7 @@ import { getSize } from "../../../src/content/load/files/picture-size.ts";
 import { listFiles } from "../../../src/files/walk-files.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { pathInSite } from "../document/path-in-site.ts";
-import { type AstNode, isAstNode } from "../text/ast.ts";
+import { type AstNode, findJsxAttribute, isAstNode } from "../text/ast.ts";
 import type { Edit } from "../text/edits.ts";
 import { asRecord } from "../text/values.ts";
 import type { ModuleCopy } from "./module-copy.ts";
@@ -80,8 +80,7 @@ export function copyPictureAddress(
   { edits, copy }: { edits: Edit[]; copy: ModuleCopy },
 ): void {
   if (asRecord(node.name).name !== "img") return;
-  const source = (node.attributes as AstNode[]).find(({ name }) => asRecord(name).name === "src");
-  const value = source?.value;
+  const value = findJsxAttribute(node, "src")?.value;
   if (!isAstNode(value) || typeof value.value !== "string") return;
   const path = value.value.replace(/^\.\//, "");
   if (![...copy.sources.publicAddresses.values()].includes(`/${path}`)) return;

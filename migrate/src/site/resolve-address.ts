@@ -1,10 +1,10 @@
-import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join, posix, relative, resolve } from "node:path";
 import {
   getRelativePath,
   isExternal,
   splitAddress,
 } from "../../../src/content/parse/links/resolve-address.ts";
+import { isFile } from "../../../src/files/is-file.ts";
 import { safeDecode } from "../../../src/model/url/route.ts";
 import type { Article } from "../document/article.ts";
 import { readHeadings } from "../document/headings.ts";
@@ -210,9 +210,7 @@ function resolveAsset(
           ? [join(collection.root, article.path.replace(/\.mdx?$/i, ""), decoded)]
           : []),
       ];
-  const file = candidates.find(
-    (candidate) => existsSync(candidate) && statSync(candidate).isFile(),
-  );
+  const file = candidates.find(isFile);
   if (file === undefined) return undefined;
   const address = migration.publicAddresses.get(file);
   if (address !== undefined) return address;

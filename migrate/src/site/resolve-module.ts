@@ -1,5 +1,5 @@
-import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { isFile } from "../../../src/files/is-file.ts";
 import { expandAlias } from "./aliases.ts";
 
 export const codeExtensions = [".tsx", ".ts", ".jsx", ".js", ".mjs", ".mdx", ".md", ".astro"];
@@ -17,7 +17,7 @@ export function resolveModule(
     ...codeExtensions.map((end) => base + end),
     ...codeExtensions.map((end) => join(base, `index${end}`)),
   ];
-  return candidates.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
+  return candidates.find(isFile);
 }
 
 /** The path of a module, which may lack its extension; undefined for a package. */

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { transform } from "lightningcss";
+import postcss, { type Root } from "postcss";
 import { Exception } from "sass";
 import { readText } from "../text/values.ts";
 import { compileSass } from "./compile-sass.ts";
@@ -42,13 +43,23 @@ export function readStyleSheets(
   });
 }
 
-function readSheet(path: string): Omit<StyleSheet, "path"> {
+/** Reads a sheet of CSS or Sass. */
+export function readSheet(path: string): Omit<StyleSheet, "path"> {
   if (path.endsWith(".css")) return { css: readText(path) };
   try {
     return compileSass(path);
   } catch (error) {
     if (!(error instanceof Exception)) throw error;
     return { css: "", error: `line ${error.span.start.line + 1}: ${error.sassMessage}` };
+  }
+}
+
+/** Undefined for a sheet that is not valid. */
+export function parseCss(css: string): Root | undefined {
+  try {
+    return postcss.parse(css);
+  } catch {
+    return undefined;
   }
 }
 

@@ -7,6 +7,7 @@ import { type Config, compile } from "tailwindcss";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
 import { asRecord, asString, isRecord, type Json } from "../text/values.ts";
 import { usesTailwind } from "./packages.ts";
+import { parseCss } from "./style-sheets.ts";
 
 /** The style sheets and classes of a site that uses Tailwind CSS. */
 export interface Tailwind {
@@ -148,7 +149,7 @@ const layers = /^(?:theme|base|components|utilities)$/;
 /** Values of the theme, variants, and classes that the site defines. */
 function getDefinitions(css: string): string {
   const found: string[] = [];
-  const root = parse(css);
+  const root = parseCss(css);
   root?.walkAtRules((rule) => {
     if (rule.name === "theme") found.push(`@theme inline {${rule.nodes?.join(";") ?? ""}}`);
     else if (rule.name === "utility") found.push(rule.toString());
@@ -172,14 +173,6 @@ function getClassesOfLayer({ nodes = [] }: AtRule): string[] {
   });
 }
 
-function parse(css: string): Root | undefined {
-  try {
-    return postcss.parse(css);
-  } catch {
-    return undefined;
-  }
-}
-
 type Load = (css: string) => ReturnType<typeof compile>;
 
 async function compileSheet(
@@ -187,7 +180,7 @@ async function compileSheet(
   load: Load,
   prefix: string,
 ): Promise<{ css: string; skipped: string[] }> {
-  const root = hasTailwindRules(css) ? parse(css) : undefined;
+  const root = hasTailwindRules(css) ? parseCss(css) : undefined;
   if (!root) return { css, skipped: [] };
   const skipped = prepareSheet(root, prefix);
   const imports = takeImports(root);

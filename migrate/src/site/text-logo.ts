@@ -3,6 +3,7 @@ import { basename, extname } from "node:path";
 import { getSize } from "../../../src/content/load/files/picture-size.ts";
 import { escapeText } from "../../../src/model/text/escape-html.ts";
 import { addDiagnostic, type Plan } from "../model.ts";
+import { asRecord, asString, asStrings, type Json } from "../text/values.ts";
 
 export interface TextLogo {
   light: string;
@@ -31,6 +32,20 @@ export interface LogoPicture {
   /** Colors of the title in both color modes. */
   color?: string | undefined;
   darkColor?: string | undefined;
+}
+
+/**
+ * The files of the option `logo`: a path, or an object with one path or one for each color mode.
+ *
+ * @param find returns the file of a path; undefined if it does not exist
+ */
+export function findLogo(
+  logo: Json,
+  find: (path: string) => string | undefined,
+): Pick<LogoPicture, "file" | "darkFile"> {
+  const { src, light, dark } = asRecord(logo);
+  const [file] = asStrings([logo, light, src]).flatMap((path) => find(path) ?? []);
+  return { file, darkFile: find(asString(dark) ?? "") };
 }
 
 /** @param title empty for a picture that contains the name of the site */

@@ -3,14 +3,9 @@ import { basename, join, relative } from "node:path";
 import { slug as getSlug } from "github-slugger";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
+import { isFile } from "../../../src/files/is-file.ts";
 import { getRouteKey } from "../../../src/model/url/route.ts";
-import {
-  type Article,
-  type Collection,
-  type ConvertedSyntax,
-  isMarkdown,
-  listFilesBelow,
-} from "../document/article.ts";
+import { type Article, type Collection, isMarkdown, listFilesBelow } from "../document/article.ts";
 import { starlightComponents } from "../document/convert/theme-components.ts";
 import { convertMath } from "../document/convert-math.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
@@ -31,13 +26,14 @@ import { planDocsSite } from "../site/plan-docs-site.ts";
 import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
 import { getHostLabel, normalizeBaseUrl } from "../site/site-config.ts";
 import { findAnalytics } from "../site/site-services.ts";
-import type { LogoPicture } from "../site/text-logo.ts";
+import { findLogo } from "../site/text-logo.ts";
 import { convertEmoji } from "../text/emoji.ts";
 import type { SplitFile } from "../text/front-matter.ts";
 import {
   asArray,
   asRecord,
   asString,
+  asStrings,
   type Json,
   type JsonRecord,
   readJson,
@@ -49,10 +45,7 @@ import { convertSidebars, getTopicLinks } from "./sidebars.ts";
 /** Paths of options that the migration reads. The empty path is the whole configuration. */
 const usedOptions = /^(?:$|(?:site|base)\b|integrations\.\d+\.starlight\.(?!plugins\b))/;
 
-export async function migrateStarlight(
-  dir: string,
-  { timeLimit, targetDir }: { timeLimit?: number | undefined; targetDir: string },
-): Promise<PlannedSite[]> {
+export async function migrateStarlight(dir: string, targetDir: string): Promise<PlannedSite[]> {
   const file = ["mjs", "ts", "mts", "js"]
     .map((end) => join(dir, `astro.config.${end}`))
     .find(existsSync);
@@ -64,7 +57,6 @@ export async function migrateStarlight(
   }
   const { value, failure, unsetVariables } = await evaluateModule(file, {
     siteDir: dir,
-    timeLimit,
   });
   const extracted = extractUnknown(value);
   const config = asRecord(extracted.value);
@@ -129,12 +121,11 @@ async function planLanguage(
     staticDirs: [join(dir, "public")],
     importsPictureSizes: true,
     css: ":root { --sl-color-accent: hsl(234, 90%, 60%); }",
-    sheets: asArray(options.customCss)
-      .flatMap((path) => asString(path) ?? [])
+    sheets: asStrings(options.customCss)
       .map((path) => join(dir, path))
       .filter((path) => /\.s?css$/.test(path) && existsSync(path)),
     title: humanize(basename(dir)),
-    logo: findLogo(options, dir),
+    logo: findLogo(options.logo, (path) => [join(dir, path)].find(isFile)),
     logoText: asRecord(options.logo).replacesTitle === true ? "" : undefined,
     favicons: [asString(options.favicon) ?? "/favicon.svg", "/favicon.ico"],
     prepareArticles: (migration) => addHomePages(migration, undefined),
@@ -174,19 +165,9 @@ function createDocsCollection(
     version: "current",
     convertSyntax(body) {
       const withMath = hasMath ? convertMath(body) : body;
-      return convertStarlight(hasEmoji ? convertEmoji(withMath) : withMath);
+      return { body: convertStarlight(hasEmoji ? convertEmoji(withMath) : withMath) };
     },
   };
-}
-
-function findLogo(options: JsonRecord, dir: string): LogoPicture {
-  const { src, light, dark } = asRecord(options.logo);
-  const find = (value: Json) => {
-    const path = asString(value);
-    const file = path === undefined ? "" : join(dir, path);
-    return existsSync(file) ? file : undefined;
-  };
-  return { file: find(src) ?? find(light), darkFile: find(dark) };
 }
 
 /** @param replaced paths of pages that the new site has */
@@ -228,7 +209,7 @@ const providedComponents: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Removes icons of admonitions. Marked lines of code (`ins={2}`, `del={3-4}`) become highlighted. */
-function convertStarlight(body: string): ConvertedSyntax {
+function convertStarlight(body: string): string {
   const plainTitles = body.replace(
     /^([ \t]*:{3,}[a-z]+(?:\[[^\]\n]*\])?)\{[^{}\n]*\}[ \t]*$/gm,
     "$1",

@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import { type ParseResult, parseSync } from "rolldown/utils";
+import { asRecord } from "./values.ts";
 
 export interface AstNode {
   type: string;
@@ -44,6 +45,11 @@ export function getBoundNames(pattern: unknown): string[] {
     pattern.type === "Property" ? pattern.value : null,
     pattern.properties,
   ].flatMap(getBoundNames);
+}
+
+/** An attribute of an opening tag in JSX. */
+export function findJsxAttribute({ attributes }: AstNode, key: string): AstNode | undefined {
+  return (attributes as AstNode[]).find(({ name }) => asRecord(name).name === key);
 }
 
 type Visit = (node: AstNode, parent: AstNode | undefined, key: string | undefined) => void;

@@ -26,6 +26,11 @@ export function asString(value: Json): string | undefined {
 /** As in HTML, a `<` before a space or a digit begins no tag. */
 const htmlTag = /<[a-z/!][^>]*>/gi;
 
+/** The strings of a list, or a single one. Other values are left out. */
+export function asStrings(value: Json): string[] {
+  return [value].flat().flatMap((item) => asString(item) ?? []);
+}
+
 export function stripTags(html: string): string {
   return decodeEntities(html.replace(htmlTag, "")).replace(/\s+/g, " ").trim();
 }

@@ -6,6 +6,7 @@ import {
   asArray,
   asRecord,
   asString,
+  asStrings,
   isRecord,
   type Json,
   type JsonRecord,
@@ -96,7 +97,7 @@ function printTable(rows: readonly JsonRecord[]): string {
 /** A text, or a list of texts, in a cell of a table. */
 function printCell(value: Json): string {
   const texts = Array.isArray(value)
-    ? value.flatMap((item) => asString(item) ?? [])
+    ? asStrings(value)
     : [asString(value) ?? (typeof value === "boolean" ? String(value) : "")];
   return texts
     .map((text) => (isHtml(text) ? toMarkdown(text) : escapeMarkdown(text)))

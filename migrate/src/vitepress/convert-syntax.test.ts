@@ -13,7 +13,7 @@ const files: Record<string, string> = {
 };
 
 function convert(text: string) {
-  const { body, diagnostics } = convertVitepress(text, {
+  const { body, diagnostics = [] } = convertVitepress(text, {
     readFile: (name) => files[name],
     base: "/kites/",
     frontMatter: { title: "Bells", deep: { size: 3 } },

@@ -4,6 +4,7 @@ import type { ConvertedSyntax } from "../document/article.ts";
 import { attributeLists, sizedImage } from "../document/attribute-lists.ts";
 import { badgeStart } from "../document/heading-ids.ts";
 import type { BodyDiagnostic } from "../document/prepare.ts";
+import { printTabs, type Tab } from "../document/print-tabs.ts";
 import { convertAlerts } from "../markdown/convert-alerts.ts";
 import type { CauseId } from "../model.ts";
 import { findFences, matchesOutsideCode } from "../text/code-ranges.ts";
@@ -66,7 +67,7 @@ export function convertVitepress(
   if (target !== undefined && page.text.trim() === "") page.text = `[${target}](${target})\n`;
   addTextOfLayout(page, frontMatter, source);
   const { text, needsMdx, found } = page;
-  return { body: convertAlerts(text).body, needsMdx, diagnostics: found };
+  return { body: convertAlerts(text), needsMdx, diagnostics: found };
 }
 
 class VitepressPage extends EditedText<BodyDiagnostic> {
@@ -368,13 +369,12 @@ function convertPluginTabs(inner: string, indent: string): string | undefined {
   if (parts.length < 2) {
     return findFences(inner).length > 1 ? convertCodeGroup(inner, indent) : undefined;
   }
-  const tabs: string[] = [];
+  const tabs: Tab[] = [];
   for (let index = 0; index < parts.length; index += 2) {
-    const label = (parts[index] ?? "").replace(/"/g, "&quot;");
-    tabs.push(`<TabItem value="${index / 2 + 1}" label="${label}">`, "");
-    tabs.push(...(parts[index + 1] ?? "").trim().split("\n"), "", "</TabItem>");
+    const [label = "", content = ""] = parts.slice(index);
+    tabs.push({ value: `${tabs.length + 1}`, label, lines: content.trim().split("\n") });
   }
-  return [...(before.trim() === "" ? [] : [before.trim(), ""]), "<Tabs>", ...tabs, "</Tabs>"]
+  return [...(before.trim() === "" ? [] : [before.trim(), ""]), ...printTabs(tabs)]
     .map((line) => (line === "" || line.startsWith(indent) ? line : indent + line))
     .join("\n");
 }
@@ -388,21 +388,14 @@ function convertCodeGroup(inner: string, indent: string): string {
   const rest = inner.replace(fence, "").trim();
   const unindent = (line: string) =>
     line.startsWith(indent) ? line.slice(indent.length) : line.trimStart();
-  const tabs = items.flatMap(([, marker = "```", info = "", code = ""], index) => {
+  const tabs = items.map(([, marker = "```", info = "", code = ""], index) => {
     const language = /^[ \t]*([a-z][\w+-]*)/i.exec(info)?.[1];
     const label = codeLabel.exec(info)?.[1] ?? language ?? `${index + 1}`;
-    const infoWithoutLabel = info.replace(codeLabel, "").trimEnd();
-    return [
-      `<TabItem value="${index + 1}" label="${label.replace(/"/g, "&quot;")}">`,
-      "",
-      `${marker}${infoWithoutLabel}`,
-      ...code.trimEnd().split("\n").map(unindent),
-      marker,
-      "",
-      "</TabItem>",
-    ];
+    const opening = `${marker}${info.replace(codeLabel, "").trimEnd()}`;
+    const lines = [opening, ...code.trimEnd().split("\n").map(unindent), marker];
+    return { value: `${index + 1}`, label, lines };
   });
-  return ["<Tabs>", ...tabs, "</Tabs>", ...(rest === "" ? [] : ["", ...rest.split("\n")])]
+  return [...printTabs(tabs), ...(rest === "" ? [] : ["", ...rest.split("\n")])]
     .map((line) => (line === "" ? "" : indent + line))
     .join("\n");
 }

@@ -12,7 +12,7 @@ async function migrate(files: Record<string, string>) {
     mkdirSync(dirname(join(dir, name)), { recursive: true });
     writeFileSync(join(dir, name), text);
   }
-  const [site] = await migrateVitepress(dir, { targetDir: join(dir, "out") });
+  const [site] = await migrateVitepress(dir, join(dir, "out"));
   return {
     diagnostics: site?.plan.diagnostics.map(({ cause, subject }) => `${cause}: ${subject}`),
     read(path: string) {

@@ -4,6 +4,7 @@ import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import picomatch from "picomatch";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
+import { isFile } from "../../../src/files/is-file.ts";
 import type { Collection } from "../document/article.ts";
 import { convertMath } from "../document/convert-math.ts";
 import { findTitleHeading } from "../document/finish-front-matter.ts";
@@ -19,7 +20,7 @@ import { planDocsSite } from "../site/plan-docs-site.ts";
 import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
 import { getHostLabel, normalizeBaseUrl } from "../site/site-config.ts";
 import { convertAlgolia, findAnalytics } from "../site/site-services.ts";
-import type { LogoPicture } from "../site/text-logo.ts";
+import { findLogo } from "../site/text-logo.ts";
 import { escapeMarkdown } from "../text/escape-markdown.ts";
 import { type SplitFile, splitFile } from "../text/front-matter.ts";
 import type { AddressResolver } from "../text/html-to-markdown.ts";
@@ -27,6 +28,7 @@ import {
   asArray,
   asRecord,
   asString,
+  asStrings,
   isRecord,
   type Json,
   type JsonRecord,
@@ -42,10 +44,7 @@ import { findImportedFile, listComponents, vueToMarkdown } from "./vue-template.
 const usedOptions =
   /^(?:$|(?:title|description|base|cleanUrls|head|lang|locales|markdown|rewrites|sitemap|srcDir|srcExclude|themeConfig)\b)/;
 
-export async function migrateVitepress(
-  dir: string,
-  { timeLimit, targetDir }: { timeLimit?: number | undefined; targetDir: string },
-): Promise<PlannedSite[]> {
+export async function migrateVitepress(dir: string, targetDir: string): Promise<PlannedSite[]> {
   const file = ["config", "config/index"]
     .flatMap((name) =>
       ["ts", "mts", "js", "mjs"].map((end) => join(dir, `.vitepress/${name}.${end}`)),
@@ -58,7 +57,6 @@ export async function migrateVitepress(
   }
   const { value, failure, unsetVariables } = await evaluateModule(file, {
     siteDir: dir,
-    timeLimit,
   });
   addViteAliases(value, dir);
   const extracted = extractUnknown(value);
@@ -67,7 +65,7 @@ export async function migrateVitepress(
   const root = resolve(dir, asString(config.srcDir) ?? ".");
   const languages = readLanguages(config.locales, { root, fallback: asString(config.lang) });
   const rewrite = isFunction(asRecord(value).rewrites)
-    ? await evaluateRewrites(file, { siteDir: dir, timeLimit, root })
+    ? await evaluateRewrites(file, { siteDir: dir, root })
     : readRewrites(config.rewrites);
   // A plugin is set in a function, which is not called.
   const hasMath =
@@ -110,7 +108,9 @@ function planLanguage(
     css: themeColors,
     sheets: findThemeSheets(join(dir, ".vitepress/theme")),
     title: humanize(basename(dir)),
-    logo: findLogo(theme, staticDirs),
+    logo: findLogo(theme.logo, (path) =>
+      staticDirs.map((folder) => join(folder, path)).find(isFile),
+    ),
     logoText: theme.siteTitle === false ? "" : asString(theme.siteTitle),
     hasHtmlAddresses: config.cleanUrls !== true,
     favicons: getFavicons(config),
@@ -138,7 +138,7 @@ function createDocsCollection(
   const { disable, leftDelimiter = "{" } = asRecord(asRecord(config.markdown).attrs);
   const pagesDir = join(root, language.folder);
   const components = listComponents(join(dir, ".vitepress"));
-  const excluded = asArray(config.srcExclude).flatMap((pattern) => asString(pattern) ?? []);
+  const excluded = asStrings(config.srcExclude);
   return {
     kind: "docs",
     root: pagesDir,
@@ -181,17 +181,6 @@ function createDocsCollection(
       });
     },
   };
-}
-
-/** The option is a path, or an object with one path or one for each color mode. */
-function findLogo({ logo }: JsonRecord, staticDirs: readonly string[]): LogoPicture {
-  const { src, light, dark } = asRecord(logo);
-  const find = (value: Json) => {
-    const path = asString(value);
-    const files = path === undefined ? [] : staticDirs.map((folder) => join(folder, path));
-    return files.find(existsSync);
-  };
-  return { file: find(logo) ?? find(light) ?? find(src), darkFile: find(dark) };
 }
 
 /** The levels of headings in the table of contents: a number, two, `deep`, or `false` for none. */

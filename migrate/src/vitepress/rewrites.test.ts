@@ -14,7 +14,7 @@ export default defineConfig({ rewrites: (id: string) => id.replace(/^log\\/(\\d+
   );
   mkdirSync(join(root, "log"));
   writeFileSync(join(root, "log/2024-bells.md"), "# Bells");
-  const rewrite = await evaluateRewrites(file, { siteDir: root, timeLimit: undefined, root });
+  const rewrite = await evaluateRewrites(file, { siteDir: root, root });
   expect(rewrite("log/2024-bells.md")).toBe("log/2024/bells.md");
   expect(rewrite("log/unknown.md")).toBe("log/unknown.md");
 });

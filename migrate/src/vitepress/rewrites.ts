@@ -6,11 +6,10 @@ import { asArray, asRecord, asString, type Json } from "../text/values.ts";
 /** The paths of pages after `rewrites`, if it is a function. */
 export async function evaluateRewrites(
   file: string,
-  options: { siteDir: string; timeLimit: number | undefined; root: string },
+  { siteDir, root }: { siteDir: string; root: string },
 ): Promise<(path: string) => string> {
-  const { root, ...evaluation } = options;
   const addresses = listFilesBelow(root).filter(isMarkdown);
-  const { value } = await evaluateModule(file, { ...evaluation, addresses });
+  const { value } = await evaluateModule(file, { siteDir, addresses });
   const paths = new Map(
     asArray(value).flatMap((row): [string, string][] => {
       const [from, to] = [asString(asRecord(row).from), asString(asRecord(row).to)];

@@ -314,7 +314,8 @@ export function findAddress(
   return specifier ?? page.constants.get(name);
 }
 
-function convertAddress(
+/** Converts an address of a file, or of a link. */
+export function convertAddress(
   attribute: TagAttribute,
   address: string,
   { tagStart, page, isComponent }: { tagStart: number; page: PageConversion; isComponent: boolean },

@@ -8,7 +8,12 @@ import { escapeText } from "../../../../src/model/text/escape-html.ts";
 import { type OpeningTag, quoteAttribute, readTag, type TagAttribute } from "../../text/jsx-tag.ts";
 import type { NodeOf } from "../prepare.ts";
 import { getOffsets, isPageHead, type PageConversion } from "./conversion.ts";
-import { convertSrcset, parseStyle, removeAttribute } from "./convert-attributes.ts";
+import {
+  convertAddress,
+  convertSrcset,
+  parseStyle,
+  removeAttribute,
+} from "./convert-attributes.ts";
 
 const droppedElements = /^(?:script|style|svg|noscript|template|canvas|head)$/;
 /** Elements that become links to what they embed, or `img` for images. */
@@ -224,8 +229,15 @@ function convertTagAttributes(element: string, tag: OpeningTag, page: PageConver
   const classAttribute = tag.attributes.find(({ name }) => name.toLowerCase() === "class");
   for (const attribute of tag.attributes) {
     const key = attribute.name.toLowerCase();
-    if (key === "src" || key === "href") convertAddress(element, attribute, page);
-    else if (key === "srcset") convertSrcset(attribute, page);
+    if (key === "src" || key === "href") {
+      if (!/^(?:img|a|source)$/.test(element)) continue;
+      const named = { ...attribute, name: key };
+      convertAddress(named, attribute.literal ?? "", {
+        tagStart: attribute.start,
+        page,
+        isComponent: false,
+      });
+    } else if (key === "srcset") convertSrcset(attribute, page);
     else if (key === "style") convertStyle(attribute, classAttribute, page);
     else if (/^on[a-z]+$/.test(key)) {
       page.report("handler-removed", key, attribute.start);
@@ -255,21 +267,4 @@ function convertStyle(
     end: classAttribute.end,
     text: `class=${quoteAttribute(classes)}`,
   });
-}
-
-function convertAddress(
-  element: string,
-  { name, start, end, literal = "" }: TagAttribute,
-  page: PageConversion,
-): void {
-  if (element !== "img" && element !== "a" && element !== "source") return;
-  const key = name.toLowerCase();
-  const isImage = key === "src";
-  const newAddress = isImage
-    ? page.context.resolveImage(literal)
-    : page.context.resolveLink(literal);
-  if (newAddress === undefined)
-    page.report(isImage ? "missing-image" : "broken-link", literal, start);
-  else if (newAddress !== literal)
-    page.edits.push({ start, end, text: `${key}=${quoteAttribute(newAddress)}` });
 }

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import {
   type SiteConfigInput,
   siteConfigSchema,
@@ -6,10 +5,12 @@ import {
 import { getLanguageName, getLocaleOptions, toLanguageTag } from "../../site/languages.ts";
 import { placeholderOrigin } from "../../site/site-config.ts";
 import { convertAlgolia } from "../../site/site-services.ts";
+import { removeInvalidKeys } from "../../text/invalid-keys.ts";
 import {
   asArray,
   asRecord,
   asString,
+  asStrings,
   isRecord,
   type Json,
   type JsonRecord,
@@ -113,20 +114,16 @@ function reportUnconvertedOptions(project: Project, report: ConfigSources["repor
   for (const option of findUnsupportedOptions(project)) report("config-option", option);
 }
 
-/** Removes rejected options one at a time, because an invalid option may cause further errors. */
 function dropInvalid(converted: JsonRecord, { report }: ConfigSources): SiteConfigInput {
   const kept: Record<string, unknown> = Object.fromEntries(
     Object.entries(converted).filter(([, value]) => value !== undefined),
   );
-  for (;;) {
-    const result = v.safeParse(siteConfigSchema, kept);
-    if (result.success) return kept as SiteConfigInput;
-    const key = String(result.issues[0]?.path?.[0]?.key ?? "");
-    if (!(key in kept) || fallbackValues[key] === kept[key]) return kept as SiteConfigInput;
+  removeInvalidKeys(siteConfigSchema, kept, (key) => {
     report("config-option", key);
     if (key in fallbackValues) kept[key] = fallbackValues[key];
     else delete kept[key];
-  }
+  });
+  return kept as SiteConfigInput;
 }
 
 /** For options that every site needs. */
@@ -156,7 +153,7 @@ export function getBaseUrl(config: JsonRecord, locale: string | undefined): stri
 function convertLocales(config: JsonRecord, locale: string | undefined): JsonRecord {
   const i18n = asRecord(config.i18n);
   const defaultLocale = asString(i18n.defaultLocale) ?? "en";
-  const codes = asArray(i18n.locales).flatMap((code) => asString(code) ?? []);
+  const codes = asStrings(i18n.locales);
   const describe = (oldCode: string) => {
     const { label, direction } = asRecord(asRecord(i18n.localeConfigs)[oldCode]);
     const code = toLanguageTag(oldCode);

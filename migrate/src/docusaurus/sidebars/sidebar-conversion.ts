@@ -4,7 +4,7 @@ import type {
   SidebarsConfig,
 } from "../../../../src/config/schemas/sidebars-config.ts";
 import type { Article } from "../../document/article.ts";
-import { asArray, asString, type JsonRecord } from "../../text/values.ts";
+import { asString, asStrings, type JsonRecord } from "../../text/values.ts";
 
 export interface GeneratedIndex {
   /** Relative to the route of the version. */
@@ -94,7 +94,7 @@ export function createCategoryCard(
     slug,
     title: inLanguage("title") ?? asString(link.title) ?? shownLabel,
     description: inLanguage("description") ?? asString(link.description),
-    keywords: asArray(link.keywords).flatMap((word) => asString(word) ?? []),
+    keywords: asStrings(link.keywords),
     first: articles[0] ?? null,
     children: cards,
   });
