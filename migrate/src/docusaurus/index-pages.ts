@@ -91,9 +91,9 @@ function linkFolder(
   const link = {
     type: "generated-index",
     title,
-    ...(description !== undefined && { description }),
+    description,
     slug: getSlug(target),
-    ...(keywords.length > 0 && { keywords }),
+    keywords: keywords.length > 0 ? keywords : undefined,
   };
   addToCategory(folder, { link }, target);
 }
@@ -121,8 +121,8 @@ function writePage(index: GeneratedIndex, target: IndexTarget): string {
   }
   const frontMatter = {
     title: index.title,
-    ...(index.description !== undefined && { description: index.description }),
-    ...(index.keywords.length > 0 && { keywords: index.keywords }),
+    description: index.description,
+    keywords: index.keywords.length > 0 ? index.keywords : undefined,
     slug: getSlug(target),
   };
   const cards = index.children.flatMap(({ label, article, isPage, href, slug }) => {

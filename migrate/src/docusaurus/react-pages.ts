@@ -63,7 +63,7 @@ function addReactPage(page: ReactPage, options: ReactPagesOptions): void {
   const tagline = address === "/" ? (asString(project.config.tagline) ?? "") : "";
   const frontMatter = {
     title: getLayoutTitle(code) ?? (address === "/" ? title : getTitleFromName(name)),
-    ...(tagline !== "" && { description: tagline }),
+    description: tagline || undefined,
   };
   const text = getTextOfComponent(file, { siteDir: project.dir, publishPicture });
   const body = [text.includes(tagline) ? "" : tagline, text].filter(Boolean).join("\n\n");
@@ -73,7 +73,7 @@ function addReactPage(page: ReactPage, options: ReactPagesOptions): void {
     const { name: tag, hasHeading } = component;
     const values = {
       ...frontMatter,
-      ...(hasHeading && { hide_title: true }),
+      hide_title: hasHeading || undefined,
       hide_table_of_contents: true,
     };
     const element = `<div className="migrated-page">\n<${tag}>\n\n${body}\n\n</${tag}>\n</div>`;

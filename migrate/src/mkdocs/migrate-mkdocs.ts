@@ -14,7 +14,7 @@ import {
 } from "../document/heading-ids.ts";
 import { addDiagnostic, MigrationError, type Plan, type PlannedSite } from "../model.ts";
 import type { AddressTable } from "../site/addresses.ts";
-import { type DocsBlog, planDocsSite } from "../site/plan-docs-site.ts";
+import { type ConvertedConfig, type DocsBlog, planDocsSite } from "../site/plan-docs-site.ts";
 import { getHostLabel, placeholderOrigin } from "../site/site-config.ts";
 import { createReporter, getPages, type SiteMigration } from "../site/site-migration.ts";
 import {
@@ -354,23 +354,21 @@ interface ConfigContext {
 function convertConfig(
   config: JsonRecord,
   { migration, blog, hasFolderAddresses }: ConfigContext,
-): Partial<SiteConfigInput> {
-  const tagline = asString(config.site_description);
+): ConvertedConfig {
   const { origin, path: baseUrl } = parseSiteUrl(config);
   const analytics = asString(asRecord(asRecord(config.extra).analytics).property);
-  const mode = getColorMode(asRecord(config.theme));
   return {
     title: asString(config.site_name) ?? "",
-    ...(tagline !== undefined && { tagline }),
-    ...(origin !== undefined && { url: origin }),
-    ...(baseUrl !== "/" && { baseUrl }),
-    ...(hasFolderAddresses && { trailingSlash: true }),
-    ...(mode && { colorMode: mode }),
+    tagline: asString(config.site_description),
+    url: origin,
+    baseUrl: baseUrl === "/" ? undefined : baseUrl,
+    trailingSlash: hasFolderAddresses || undefined,
+    colorMode: getColorMode(asRecord(config.theme)),
     navbar: [
       ...getNavbarItems(config, migration),
       ...(blog ? [{ label: blog.title, to: `/${blog.folder}` }] : []),
     ],
-    ...(analytics !== undefined && /^G-/.test(analytics) && { analytics: { id: analytics } }),
+    analytics: analytics?.startsWith("G-") ? { id: analytics } : undefined,
     footer: {
       groups: getSocialLinks(config),
       copyright: stripTags(asString(config.copyright) ?? ""),

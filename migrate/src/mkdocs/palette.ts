@@ -7,8 +7,8 @@ export function getColorMode({ palette }: JsonRecord): SiteConfigInput["colorMod
   const followsSystem = all.some(({ media }) => asString(media)?.includes("prefers-color-scheme"));
   if (!isDark && !followsSystem) return undefined;
   return {
-    ...(isDark && { default: "dark" as const }),
-    ...(followsSystem && { respectSystem: true }),
+    default: isDark ? "dark" : undefined,
+    respectSystem: followsSystem || undefined,
   };
 }
 

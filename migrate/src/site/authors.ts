@@ -22,19 +22,21 @@ export function createAuthors(
   const entries = new Map<string, Record<string, unknown>>();
   const add = (key: string, author: unknown) => {
     const { name, title, url, image_url, imageURL, email, ...rest } = asRecord(author);
-    const entry: Record<string, unknown> = { name: asString(name) ?? key };
-    if (asString(title) !== undefined) entry.title = asString(title);
     const address = asString(url);
-    if (address !== undefined && URL.canParse(address)) entry.url = address;
-    else if (address !== undefined) reportDropped(key, "url");
+    const isUrl = URL.canParse(address ?? "");
+    if (address !== undefined && !isUrl) reportDropped(key, "url");
     const picture = asString(image_url) ?? asString(imageURL);
     const pictureAddress = picture === undefined ? undefined : resolveImage(picture);
-    if (pictureAddress !== undefined) entry.image = pictureAddress;
-    else if (picture !== undefined) reportDropped(key, "image_url");
+    if (picture !== undefined && pictureAddress === undefined) reportDropped(key, "image_url");
     for (const name of Object.keys({ ...rest, ...(email !== undefined && { email }) })) {
       reportDropped(key, name);
     }
-    entries.set(key, entry);
+    entries.set(key, {
+      name: asString(name) ?? key,
+      title: asString(title),
+      url: isUrl ? address : undefined,
+      image: pictureAddress,
+    });
   };
   for (const [key, author] of Object.entries(asRecord(file))) add(key, author);
   return {

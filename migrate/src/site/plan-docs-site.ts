@@ -21,6 +21,9 @@ import {
 } from "./site-migration.ts";
 import { createTextLogo, type LogoPicture } from "./text-logo.ts";
 
+/** Options of the new site that follow from those of the old one. */
+export type ConvertedConfig = { [Key in keyof SiteConfigInput]?: SiteConfigInput[Key] | undefined };
+
 /** A blog next to the docs. */
 export interface DocsBlog {
   /** The folder of the posts in that of the pages, which is also its address. */
@@ -63,10 +66,7 @@ interface DocsSite {
   hasSlashes?: boolean;
   /** Whether imports of pictures have their size, as in Astro. */
   importsPictureSizes?: boolean;
-  createConfig(
-    migration: SiteMigration,
-    byAddress: ReadonlyMap<string, Article>,
-  ): Partial<SiteConfigInput>;
+  createConfig(migration: SiteMigration, byAddress: ReadonlyMap<string, Article>): ConvertedConfig;
   createSidebars(migration: SiteMigration, byAddress: ReadonlyMap<string, Article>): SidebarsConfig;
   /** Texts that copied components of Astro show, by their keys. */
   messages?: ReadonlyMap<string, string>;
@@ -87,10 +87,10 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
     collections: [collection, ...(blog ? [blog.collection] : []), ...otherCollections],
     authors: blog?.authors,
     staticDirs,
-    ...(site.isStaticFile && { isStaticFile: site.isStaticFile }),
+    isStaticFile: site.isStaticFile,
     targetDir,
     importsPictureSizes: site.importsPictureSizes,
-    ...(site.css !== undefined && { css: site.css }),
+    css: site.css,
     sheets,
   });
   loadArticles(migration);
@@ -167,43 +167,34 @@ function createConfig(
   const { blog, language, languages = [] } = site;
   const oldConfig = site.createConfig(migration, byAddress);
   const home = byAddress.get("/");
-  const { navbar = [] } = oldConfig;
+  const { navbar = [], url = placeholderOrigin, baseUrl } = oldConfig;
   const blogAddress = blog && `/${blog.folder}`;
   const hasBlogLink = navbar.some((item) => "to" in item && item.to === blogAddress);
   const titles = [oldConfig.title, asString(home?.split.frontMatter.values.title), site.title];
   // A site may only have a logo.
   const title = titles.find(Boolean) ?? "Documentation";
+  const logoText = site.logo?.file ? (site.logoText ?? oldConfig.title ?? title) : title;
+  const picture = { ...site.logo, ...migration.logoColors };
   return {
-    url: placeholderOrigin,
+    ...oldConfig,
+    title,
+    url,
+    baseUrl: isDefaultLanguage(site) ? baseUrl : `${baseUrl ?? "/"}${language?.code}/`,
     favicon: site.favicons.find((address) => migration.publicFiles.has(address)) ?? "data:,",
     docsRoute: "/",
     logo: {
       alt: title,
-      ...createTextLogo(
-        site.logo?.file ? (site.logoText ?? oldConfig.title ?? title) : title,
-        migration.plan,
-        {
-          ...site.logo,
-          ...migration.logoColors,
-        },
-      ),
-      ...(!home && { href: firstPage }),
+      ...createTextLogo(logoText, migration.plan, picture),
+      href: home ? undefined : firstPage,
     },
     ...(language && getLocaleOptions(language, languages)),
-    ...oldConfig,
-    ...(blog && {
-      blog: { title: blog.title, route: blogAddress, postsPerPage: blog.postsPerPage },
-    }),
+    blog: blog && { title: blog.title, route: blogAddress, postsPerPage: blog.postsPerPage },
     navbar: [
       ...(blog && !hasBlogLink ? [{ label: blog.title, to: blogAddress }] : []),
       ...navbar,
       ...(languages.length > 1 ? [{ type: "localeDropdown" as const }] : []),
       { type: "search" },
     ],
-    ...(!isDefaultLanguage(site) && {
-      baseUrl: `${oldConfig.baseUrl ?? "/"}${language?.code}/`,
-    }),
-    title,
   };
 }
 

@@ -56,14 +56,14 @@ export interface SiteSources {
   collections: Collection[];
   staticDirs: readonly string[];
   /** Whether a file of `staticDirs` is published. Default: all are. */
-  isStaticFile?(path: string): boolean;
+  isStaticFile?: ((path: string) => boolean) | undefined;
   authorsFile?: string | undefined;
   /** Authors of posts, where the old engine has another format than Docusaurus. */
   authors?: JsonRecord | undefined;
   targetDir: string;
   sheets?: readonly string[];
   /** Colors of the old engine, which the sheets of the site may change. */
-  css?: string;
+  css?: string | undefined;
   /** Whether imports of pictures have their size, as in Astro. */
   importsPictureSizes?: boolean | undefined;
   siteData?: Readonly<Record<string, unknown>>;

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { slug as getSlug } from "github-slugger";
-import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { isFile } from "../../../src/files/is-file.ts";
 import { getRouteKey } from "../../../src/model/url/route.ts";
@@ -22,7 +21,7 @@ import type { AddressTable } from "../site/addresses.ts";
 import { addViteAliases } from "../site/aliases.ts";
 import { addHomePages } from "../site/home-pages.ts";
 import { isInLanguage, type Language, readLanguages } from "../site/languages.ts";
-import { planDocsSite } from "../site/plan-docs-site.ts";
+import { type ConvertedConfig, planDocsSite } from "../site/plan-docs-site.ts";
 import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
 import { getHostLabel, normalizeBaseUrl } from "../site/site-config.ts";
 import { findAnalytics } from "../site/site-services.ts";
@@ -258,24 +257,20 @@ function convertConfig(
   { config, options, file }: StarlightSource,
   language: Language,
   { plan, byAddress }: { plan: Plan; byAddress: ReadonlyMap<string, Article> },
-): Partial<SiteConfigInput> {
+): ConvertedConfig {
   const report = (cause: CauseId, subject: string) => addDiagnostic(plan, cause, subject, file);
   reportOptions(options, report);
   const analytics = findAnalytics(options.head, (element) =>
     report("config-option", `head: ${element}`),
   );
   const site = asString(config.site);
-  const base = normalizeBaseUrl(config.base);
-  const title = getTitle(options, language);
   return {
-    ...(title !== undefined && { title }),
-    ...(asString(options.description) !== undefined && {
-      tagline: asString(options.description) ?? "",
-    }),
-    ...(site !== undefined && URL.canParse(site) && { url: new URL(site).origin }),
-    ...(base !== undefined && { baseUrl: base }),
-    ...(options.lastUpdated === true && { lastUpdated: true }),
-    ...(analytics && { analytics }),
+    title: getTitle(options, language),
+    tagline: asString(options.description),
+    url: URL.canParse(site ?? "") ? new URL(site ?? "").origin : undefined,
+    baseUrl: normalizeBaseUrl(config.base),
+    lastUpdated: options.lastUpdated === true || undefined,
+    analytics,
     navbar: [...getTopicLinks(options, language), ...getSocialLinks(options, byAddress)],
   };
 }

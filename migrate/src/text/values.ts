@@ -26,6 +26,12 @@ export function asString(value: Json): string | undefined {
 /** As in HTML, a `<` before a space or a digit begins no tag. */
 const htmlTag = /<[a-z/!][^>]*>/gi;
 
+/** The values that are defined; undefined if none is. */
+export function keepDefined(values: JsonRecord): JsonRecord | undefined {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
 /** The strings of a list, or a single one. Other values are left out. */
 export function asStrings(value: Json): string[] {
   return [value].flat().flatMap((item) => asString(item) ?? []);

@@ -2,7 +2,6 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import picomatch from "picomatch";
-import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { isFile } from "../../../src/files/is-file.ts";
 import type { Collection } from "../document/article.ts";
@@ -16,7 +15,7 @@ import { addDiagnostic, type CauseId, MigrationError, type PlannedSite } from ".
 import { addViteAliases } from "../site/aliases.ts";
 import { addHomePages } from "../site/home-pages.ts";
 import { isInLanguage, readLanguages } from "../site/languages.ts";
-import { planDocsSite } from "../site/plan-docs-site.ts";
+import { type ConvertedConfig, planDocsSite } from "../site/plan-docs-site.ts";
 import { type LanguageSources, planLanguages } from "../site/plan-languages.ts";
 import { getHostLabel, normalizeBaseUrl } from "../site/site-config.ts";
 import { convertAlgolia, findAnalytics } from "../site/site-services.ts";
@@ -102,7 +101,7 @@ function planLanguage(
     targetDir,
     language,
     languages,
-    ...(language.folder !== "" && { linkBase: `/${language.folder}/` }),
+    linkBase: language.folder === "" ? "/" : `/${language.folder}/`,
     collection: createDocsCollection(source, sources),
     staticDirs,
     css: themeColors,
@@ -330,15 +329,15 @@ function convertServices(
   config: JsonRecord,
   theme: JsonRecord,
   report: (subject: string) => void,
-): Partial<SiteConfigInput> {
+): ConvertedConfig {
   const { provider, options } = asRecord(theme.search);
   const search = convertAlgolia(asRecord(provider === "algolia" ? options : theme.algolia));
   const analytics = findAnalytics(config.head, (element) => report(`head: ${element}`));
   const hasDates = config.lastUpdated === true || isRecord(theme.lastUpdated);
   return {
-    ...(search && { search }),
-    ...(analytics && { analytics }),
-    ...(hasDates && { lastUpdated: true }),
+    search,
+    analytics,
+    lastUpdated: hasDates || undefined,
   };
 }
 
@@ -346,10 +345,8 @@ function convertConfig(
   config: JsonRecord,
   theme: JsonRecord,
   sources: NavbarSources,
-): Partial<SiteConfigInput> {
-  const title = asString(config.title);
+): ConvertedConfig {
   const hostname = asString(asRecord(config.sitemap).hostname);
-  const base = normalizeBaseUrl(config.base);
   const footer = asRecord(theme.footer);
   const social = asArray(theme.socialLinks).flatMap((value) => {
     const href = asString(asRecord(value).link);
@@ -358,12 +355,10 @@ function convertConfig(
     return [{ label: label ?? getHostLabel(href, asString(asRecord(value).icon)), href }];
   });
   return {
-    ...(title !== undefined && { title }),
-    ...(asString(config.description) !== undefined && {
-      tagline: asString(config.description) ?? "",
-    }),
-    ...(hostname !== undefined && URL.canParse(hostname) && { url: new URL(hostname).origin }),
-    ...(base !== undefined && { baseUrl: base }),
+    title: asString(config.title),
+    tagline: asString(config.description),
+    url: URL.canParse(hostname ?? "") ? new URL(hostname ?? "").origin : undefined,
+    baseUrl: normalizeBaseUrl(config.base),
     navbar: [
       ...asArray(theme.nav).flatMap((item) => createNavbarItem(asRecord(item), sources)),
       ...social,

@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { getSize } from "../../../../src/content/load/files/picture-size.ts";
 import type { LogoPicture, TextLogo } from "../../site/text-logo.ts";
-import { asRecord, asString, type Json, type JsonRecord, stripTags } from "../../text/values.ts";
+import {
+  asRecord,
+  asString,
+  type Json,
+  type JsonRecord,
+  keepDefined,
+  stripTags,
+} from "../../text/values.ts";
 import type { NavigationSources } from "./navigation.ts";
 
 export interface AppearanceSources extends NavigationSources {
@@ -48,12 +55,11 @@ export function convertColorMode({
   disableSwitch,
   respectPrefersColorScheme,
 }: JsonRecord): JsonRecord | undefined {
-  const mode = {
-    ...(defaultMode === "dark" && { default: "dark" }),
-    ...(disableSwitch === true && { disableSwitch: true }),
-    ...(respectPrefersColorScheme === true && { respectSystem: true }),
-  };
-  return Object.keys(mode).length === 0 ? undefined : mode;
+  return keepDefined({
+    default: defaultMode === "dark" ? defaultMode : undefined,
+    disableSwitch: disableSwitch === true || undefined,
+    respectSystem: respectPrefersColorScheme === true || undefined,
+  });
 }
 
 export function convertLogo(
@@ -118,10 +124,10 @@ export function convertAnnouncement(
   });
   for (const { href } of others) report("config-option", `announcementBar: the link to ${href}`);
   const isCut = others.length === 0 && first?.isLast === true;
-  return {
-    ...(asString(id) !== undefined && { id: asString(id) }),
+  return keepDefined({
+    id: asString(id),
     text: stripTags(isCut ? html.replace(first.tag, "") : html),
-    ...(first && { link: first.link }),
-    ...(isCloseable === false && { closeable: false }),
-  };
+    link: first?.link,
+    closeable: isCloseable === false ? false : undefined,
+  });
 }

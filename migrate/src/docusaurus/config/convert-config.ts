@@ -14,6 +14,7 @@ import {
   isRecord,
   type Json,
   type JsonRecord,
+  keepDefined,
 } from "../../text/values.ts";
 import type { Collections } from "../collections.ts";
 import type { Project } from "../project.ts";
@@ -115,9 +116,7 @@ function reportUnconvertedOptions(project: Project, report: ConfigSources["repor
 }
 
 function dropInvalid(converted: JsonRecord, { report }: ConfigSources): SiteConfigInput {
-  const kept: Record<string, unknown> = Object.fromEntries(
-    Object.entries(converted).filter(([, value]) => value !== undefined),
-  );
+  const kept: Record<string, unknown> = { ...keepDefined(converted) };
   removeInvalidKeys(siteConfigSchema, kept, (key) => {
     report("config-option", key);
     if (key in fallbackValues) kept[key] = fallbackValues[key];
@@ -170,29 +169,27 @@ function convertLocales(config: JsonRecord, locale: string | undefined): JsonRec
   );
 }
 
-function convertBlogOptions(options: JsonRecord, route: string): JsonRecord | undefined {
-  const count = options.postsPerPage;
-  const blog = {
-    ...(asString(options.blogTitle) !== undefined && { title: asString(options.blogTitle) }),
-    ...(asString(options.blogDescription) !== undefined && {
-      description: asString(options.blogDescription),
-    }),
-    ...(route !== "/blog" && { route }),
-    ...(typeof count === "number" && { postsPerPage: count }),
-    ...(count === "ALL" && { postsPerPage: 1_000_000 }),
-  };
-  return Object.keys(blog).length === 0 ? undefined : blog;
+function convertBlogOptions(
+  { blogTitle, blogDescription, postsPerPage }: JsonRecord,
+  route: string,
+): JsonRecord | undefined {
+  const count = postsPerPage === "ALL" ? 1_000_000 : postsPerPage;
+  return keepDefined({
+    title: asString(blogTitle),
+    description: asString(blogDescription),
+    route: route === "/blog" ? undefined : route,
+    postsPerPage: typeof count === "number" ? count : undefined,
+  });
 }
 
 function convertTocOptions({
   minHeadingLevel,
   maxHeadingLevel,
 }: JsonRecord): JsonRecord | undefined {
-  const toc = {
-    ...(typeof minHeadingLevel === "number" && { minLevel: minHeadingLevel }),
-    ...(typeof maxHeadingLevel === "number" && { maxLevel: maxHeadingLevel }),
-  };
-  return Object.keys(toc).length === 0 ? undefined : toc;
+  return keepDefined({
+    minLevel: typeof minHeadingLevel === "number" ? minHeadingLevel : undefined,
+    maxLevel: typeof maxHeadingLevel === "number" ? maxHeadingLevel : undefined,
+  });
 }
 
 function convertAnalytics({ config, themeConfig }: Project): JsonRecord | undefined {
