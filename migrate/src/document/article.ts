@@ -235,7 +235,7 @@ function getPage({ collection, path: file, split }: Article): ArticlePage {
       }),
     };
   }
-  const pathWithNumbers = getPlainPath(path);
+  const pathWithNumbers = toDocPath(path.replace(/\.mdx?$/i, "").split("/"));
   const oldPath = collection.stripsNumbers ? parseDocPath(path) : pathWithNumbers;
   const target = parseDocPath(`${collection.prefix}${path}`);
   const ids = collection.kind === "docs" ? id : undefined;
@@ -281,8 +281,4 @@ function getAddressWithIndexNames(
   const isIndex = indexNames.includes(path.name.toLowerCase());
   const segments = [...path.folders, ...(isIndex ? [] : [path.name])];
   return getDocRoute(path, { docsRoute: route, slug: slug ?? `/${segments.join("/")}` });
-}
-
-function getPlainPath(path: string): DocPath {
-  return toDocPath(path.replace(/\.mdx?$/i, "").split("/"));
 }

@@ -158,7 +158,8 @@ function getDocsFolder(position: DocsSources["position"], version: string): stri
 /** @param path that of the version below the docs */
 function getDocsRoute(position: DocsSources["position"], docsRoute: string, path: string): string {
   if (position === "other") return "/";
-  return position === "main" ? joinRoute(docsRoute, path) : docsRoute;
+  const isBelow = position === "main" && path !== "";
+  return isBelow ? `${docsRoute.replace(/\/$/, "")}/${path}` : docsRoute;
 }
 
 function planBlogs(
@@ -220,10 +221,6 @@ function hasMath({ docs, blogs, pageOptions }: Project): boolean {
   return [...options, pageOptions].some(({ remarkPlugins, beforeDefaultRemarkPlugins }) =>
     JSON.stringify([remarkPlugins, beforeDefaultRemarkPlugins]).includes("remark-math"),
   );
-}
-
-function joinRoute(route: string, path: string): string {
-  return path === "" ? route : `${route.replace(/\/$/, "")}/${path}`;
 }
 
 function createFormatReader({ config, isVersion2 }: Project): (path: string) => SourceFormat {

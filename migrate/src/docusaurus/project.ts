@@ -96,7 +96,7 @@ export async function readProject(dir: string): Promise<Project> {
     blogs: getInstances("blog"),
     pages: resolve(dir, asString(pageOptions.path) ?? "src/pages"),
     pageOptions,
-    staticDirs: getStaticDirs(config).map((path) => resolve(dir, path)),
+    staticDirs: asStrings(config.staticDirectories ?? "static").map((path) => resolve(dir, path)),
     sheets: getCustomSheets(config, dir),
     redirects: redirects.flatMap(({ redirects: lines }) => asArray(lines).flatMap(readRedirects)),
     createsRedirects: redirects.some(({ createRedirects }) => createRedirects !== undefined),
@@ -245,10 +245,6 @@ function getCustomSheets(
   return [...new Set(asStrings(paths))]
     .map((path) => resolve(dir, path))
     .filter((path) => /\.s?css$/.test(path) && existsSync(path));
-}
-
-function getStaticDirs(config: JsonRecord): string[] {
-  return asStrings(config.staticDirectories ?? "static");
 }
 
 function getExtensions(value: Json): string[] {

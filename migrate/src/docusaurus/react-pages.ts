@@ -62,7 +62,7 @@ function addReactPage(page: ReactPage, options: ReactPagesOptions): void {
   const { plan, components, title, publishPicture } = options;
   const tagline = address === "/" ? (asString(project.config.tagline) ?? "") : "";
   const frontMatter = {
-    title: getLayoutTitle(code) ?? (address === "/" ? title : getTitleFromName(name)),
+    title: getLayoutTitle(code) ?? (address === "/" ? title : humanize(basename(address))),
     description: tagline || undefined,
   };
   const text = getTextOfComponent(file, { siteDir: project.dir, publishPicture });
@@ -91,8 +91,4 @@ function getLayoutTitle(code: string): string | undefined {
   const [, ...titles] =
     /<Layout[^>]*?\btitle=(?:"([^"]+)"|\{"([^"]+)"\}|\{'([^']+)'\})/.exec(code) ?? [];
   return titles.find((title) => title !== undefined);
-}
-
-function getTitleFromName(name: string): string {
-  return humanize(basename(name.replace(/\/index$/, "")));
 }

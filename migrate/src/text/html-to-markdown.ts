@@ -165,6 +165,11 @@ function getDestination(address: string): string {
   return /[\s()]/.test(address) ? `<${address.replace(/[<>\n]/g, encodeURIComponent)}>` : address;
 }
 
+/** The text of HTML, in which `<br>` is a line break. */
+export function getHtmlText(html: string): string {
+  return parseTemplate(html).map(getText).join("");
+}
+
 /** The text of a node, in which `<br>` is a line break. */
 function getText(node: HtmlNode): string {
   if (node.type === "text") return node.data;

@@ -46,11 +46,6 @@ export function decodeEntities(text: string): string {
   return DomUtils.textContent(parseDocument(text.replaceAll("<", "&lt;")));
 }
 
-/** The text of HTML with its line breaks, such as that of a `<pre>`. */
-export function getTextWithLines(html: string): string {
-  return decodeEntities(html.replace(/<br\s*\/?>/gi, "\n").replace(htmlTag, ""));
-}
-
 export function readJson(file: string, invalid?: string[]): Json {
   if (!existsSync(file)) return undefined;
   try {

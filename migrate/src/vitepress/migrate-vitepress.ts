@@ -214,13 +214,11 @@ const themeColors = `:root {
   --vp-c-red-1: #f66f81; --vp-c-red-2: #f14158; --vp-c-red-3: #b62a3c;
 }`;
 
-function findModule(folder: string): string | undefined {
-  return ["ts", "mts", "js", "mjs"].map((end) => join(folder, `index.${end}`)).find(existsSync);
-}
-
 /** The style sheets that the theme module imports; without any, those with the usual names. */
 function findThemeSheets(folder: string): string[] {
-  const module = findModule(folder);
+  const module = ["ts", "mts", "js", "mjs"]
+    .map((end) => join(folder, `index.${end}`))
+    .find(existsSync);
   const imports =
     module === undefined ? [] : readText(module).matchAll(/import\s+["'](\.[^"']+)["']/g);
   const files = [...imports].map(([, path = ""]) => join(folder, path));

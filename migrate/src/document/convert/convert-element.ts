@@ -24,7 +24,7 @@ import { extractAttributes, extractRenderFunction } from "./extract-component.ts
 import {
   convertSetHtml,
   convertThemeComponent,
-  hasConversion,
+  findConversion,
   isThemeSpecifier,
 } from "./theme-components.ts";
 import { convertVideo, isPlayerPackage } from "./videos.ts";
@@ -53,7 +53,7 @@ export function convertElement(node: JsxElement, page: PageConversion, descend: 
     return;
   }
   if (extractRenderFunction(element, page)) return;
-  const conversion = imported && hasConversion(imported);
+  const conversion = imported && findConversion(imported);
   const isForbidden = forbiddenElements.has(root.toLowerCase());
   if (!conversion && !isForbidden && extractAttributes(element, page)) {
     descend(node, page);

@@ -141,8 +141,12 @@ function convertStartTag(
   const isPlaceholder =
     /^<[\w-]+>$/.test(source) && name.includes("-") && !text.includes(`</${tag.name}>`);
   if (name === "center" && !isInline) {
-    const attribute = ` class=${quoteAttribute(centerClass(page))}`;
-    page.edits.push({ start: tagStart, end: tag.end, text: `<div${attribute}>` });
+    const centered = page.context.addStyleClass({ textAlign: "center" }) ?? "";
+    page.edits.push({
+      start: tagStart,
+      end: tag.end,
+      text: `<div class=${quoteAttribute(centered)}>`,
+    });
   } else if (isUnwrapped && !isPlaceholder) {
     const cause = activeElements.test(name) ? "element-removed" : "element-unwrapped";
     page.report(cause, source.replace(/\s+/g, " ").slice(0, 60), tagStart);
@@ -166,10 +170,6 @@ function closesBlock(name: string, tagStart: number, { text, edits }: PageConver
       (edit.start === last.index && edit.text.startsWith("<div")) ||
       (edit.start === last.index + 1 && edit.text === "div"),
   );
-}
-
-function centerClass({ context }: PageConversion): string {
-  return context.addStyleClass({ textAlign: "center" }) ?? "";
 }
 
 /** Custom elements are unwrapped too. Unknown names without a hyphen are placeholders, and stay. */

@@ -1,8 +1,9 @@
 import type { MdastNode } from "satteri";
 import { readString } from "../../evaluate/read-statically.ts";
 import { escapeMarkdown } from "../../text/escape-markdown.ts";
+import { getHtmlText } from "../../text/html-to-markdown.ts";
 import { findAttribute, findLiteral, quoteAttribute } from "../../text/jsx-tag.ts";
-import { getTextWithLines, stripTags } from "../../text/values.ts";
+import { stripTags } from "../../text/values.ts";
 import { findAdmonitionKind, getDefaultLabel } from "../admonition-kinds.ts";
 import { readHeadings } from "../headings.ts";
 import { getPackageManagerTabs } from "../package-managers.ts";
@@ -117,7 +118,7 @@ const starlightConversions: Readonly<Record<string, Convert>> = {
   },
 };
 
-function getConversion({ specifier, imported }: ModuleExport): Convert | undefined {
+export function findConversion({ specifier, imported }: ModuleExport): Convert | undefined {
   if (specifier === "starlight-package-managers") return convertPackageManagerTabs;
   const [conversions, name] =
     specifier === starlightComponents
@@ -133,16 +134,12 @@ function getConversion({ specifier, imported }: ModuleExport): Convert | undefin
   return Object.hasOwn(conversions, name) ? conversions[name] : undefined;
 }
 
-export function hasConversion(component: ModuleExport): boolean {
-  return getConversion(component) !== undefined;
-}
-
 export function convertThemeComponent(
   element: Element,
   component: ModuleExport,
   walk: PageWalk,
 ): void {
-  const convert = getConversion(component);
+  const convert = findConversion(component);
   if (convert) convert(element, walk);
   else {
     const { page } = walk;
@@ -293,7 +290,7 @@ function getAdmonitionDepth(node: MdastNode, page: PageConversion): number {
   const depths = children.map((child) => {
     const name = child.type === "mdxJsxFlowElement" ? (child.name ?? "") : "";
     const component = name === "" ? undefined : findModuleExport(name, page);
-    const isAdmonition = component && getConversion(component) === convertAdmonition;
+    const isAdmonition = component && findConversion(component) === convertAdmonition;
     return getAdmonitionDepth(child, page) + (isAdmonition ? 1 : 0);
   });
   return Math.max(0, ...depths);
@@ -332,7 +329,7 @@ export function convertSetHtml(element: Element, page: PageConversion): boolean 
   const html = text ?? readString(expression) ?? findKnownText(expression, page);
   if (html === undefined) return false;
   if (/^\s*<pre\b/i.test(html)) {
-    replaceElement(element, getFencedCode(getTextWithLines(html), "text", element, page), page);
+    replaceElement(element, getFencedCode(getHtmlText(html), "text", element, page), page);
   } else {
     page.report("expression-removed", "set:html", element.start);
     replaceElement(element, escapeMarkdown(stripTags(html)), page);

@@ -92,17 +92,14 @@ export async function readSidebars(
   return result;
 }
 
-function getSidebarsFile({ version }: DocsCollection): string {
-  return version === "current" ? "sidebars.ts" : `versions/${version}/sidebars.ts`;
-}
-
 export function writeSidebars(
   plan: Plan,
   sidebars: ReadonlyMap<DocsCollection, ConvertedSidebars>,
 ): void {
   const files = new Map<string, SidebarsConfig>();
   for (const [collection, converted] of sidebars) {
-    const file = getSidebarsFile(collection);
+    const { version } = collection;
+    const file = version === "current" ? "sidebars.ts" : `versions/${version}/sidebars.ts`;
     const fileSidebars = files.get(file) ?? {};
     for (const [name, items] of Object.entries(converted.sidebars)) {
       fileSidebars[name in fileSidebars ? `${collection.instance.id}-${name}` : name] = items;
