@@ -9,7 +9,7 @@ import {
   keepDefined,
   stripTags,
 } from "../../text/values.ts";
-import type { NavigationSources } from "./navigation.ts";
+import { type NavigationSources, withoutBase } from "./navigation.ts";
 
 export interface AppearanceSources extends NavigationSources {
   publicFiles: ReadonlyMap<string, string>;
@@ -108,7 +108,7 @@ function getLogoSize({ width, height }: JsonRecord, picture: Size | undefined): 
 /** The bar has one link after its text, so a link within the text is repeated there. */
 export function convertAnnouncement(
   { id, content, isCloseable }: JsonRecord,
-  { report }: Pick<AppearanceSources, "report">,
+  sources: Pick<AppearanceSources, "report" | "toOldUrl">,
 ): JsonRecord | undefined {
   const html = asString(content);
   if (html === undefined) return undefined;
@@ -118,11 +118,12 @@ export function convertAnnouncement(
     const isLast = stripTags(html.slice(index + tag.length)).replace(/\p{P}/gu, "") === "";
     const href = stripTags(address);
     const target = /^\/(?!\/)/.test(href)
-      ? { to: href }
+      ? { to: withoutBase(href, sources) }
       : { href: href.replace(/^\/\//, "https://") };
     return { tag, href, isLast, link: { label: stripTags(label), ...target } };
   });
-  for (const { href } of others) report("config-option", `announcementBar: the link to ${href}`);
+  for (const { href } of others)
+    sources.report("config-option", `announcementBar: the link to ${href}`);
   const isCut = others.length === 0 && first?.isLast === true;
   return keepDefined({
     id: asString(id),

@@ -172,7 +172,10 @@ function convertLink(item: JsonRecord, sources: NavigationSources): Link[] {
 }
 
 /** Some sites write the base URL before the address of a page. */
-function withoutBase(route: string, { toOldUrl }: NavigationSources): string {
+export function withoutBase(
+  route: string,
+  { toOldUrl }: Pick<NavigationSources, "toOldUrl">,
+): string {
   const home = toOldUrl("/");
   const base = URL.canParse(home) ? new URL(home).pathname : "/";
   return route.startsWith(base) ? `/${route.slice(base.length)}` : route;
