@@ -488,3 +488,14 @@ it("tells attributes, which are decoration, from syntax with content", () => {
     "mkdocs-syntax",
   ]);
 });
+
+it("converts subscripts and superscripts, but not deleted text, footnotes, and code", () => {
+  const { body } = convertMkdocs("H~2~O x^2^ ~~a~~ ^^b^^ `c~2~` [^1] and [^2] ~/d\n", {
+    readFile: () => undefined,
+    variables: {},
+    hasMacros: false,
+    hasMath: false,
+    hasScripts: true,
+  });
+  expect(body).toBe("H<sub>2</sub>O x<sup>2</sup> ~~a~~ <ins>b</ins> `c~2~` [^1] and [^2] ~/d\n");
+});

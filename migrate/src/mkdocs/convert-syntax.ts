@@ -19,6 +19,8 @@ interface SyntaxSources extends Macros {
   /** Text of a file that `--8<--` includes; undefined if it does not exist. */
   readFile(name: string): string | undefined;
   hasMath: boolean;
+  /** Whether `H~2~O` and `x^2^` are a subscript and a superscript. */
+  hasScripts?: boolean;
   /** The address of the page or heading that a name in brackets leads to. */
   findReference?: ((name: string) => string | undefined) | undefined;
 }
@@ -30,7 +32,7 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
   const markdown = convertAlerts(sources.hasMath ? convertMath(resolved) : resolved);
   const blocks = convertBlocks(markdown.split("\n"));
   const linked = linkReferences(blocks.lines.join("\n"), sources);
-  const inline = convertInline(linked, sources);
+  const inline = convertInline(sources.hasScripts ? convertScripts(linked) : linked, sources);
   const { text, getNewOffset } = applyEdits(inline.text, escapeCodePipes(inline.text));
   const found = inline.found.map((item) => ({ ...item, offset: getNewOffset(item.offset) }));
   const missingSnippets = missing.map((subject) => ({
@@ -48,6 +50,14 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
     ? unmaskDelimiters(evaluateTemplates(maskLiteralDelimiters(body, sources), sources))
     : undefined;
   return { body: text, needsMdx: blocks.hasTabs, diagnostics, evaluated };
+}
+
+/** A caret after a bracket belongs to a footnote. */
+function convertScripts(text: string): string {
+  const script = /(?<![~^\\[])([~^])(?![~^])([^\s~^]+)\1(?![~^])/g;
+  return replaceOutsideCode(text, script, ([, mark, content]) =>
+    mark === "~" ? `<sub>${content}</sub>` : `<sup>${content}</sup>`,
+  );
 }
 
 /** `[Hull][boat.Hull]` leads to the page that documents the name, and `[keel][]` to a heading. */

@@ -232,6 +232,7 @@ function createDocsCollection(
   const macros = getMacros(dir, config, plugins.macros);
   const isExcluded = createExclusionFilter(config, plugins.exclude);
   const createIdGenerator = getHeadingIds(config.markdown_extensions);
+  const extensions = JSON.stringify(config.markdown_extensions ?? "");
   const references = createReferenceFinder(root, createIdGenerator);
   const hasReferences = "mkdocstrings" in plugins || "autorefs" in plugins;
   const snippetFolders = [
@@ -266,7 +267,8 @@ function createDocsCollection(
       convertMkdocs(body + appended, {
         ...getPageMacros(macros, frontMatter, plugins.macros),
         findReference: hasReferences ? (name) => references(name, path) : undefined,
-        hasMath: JSON.stringify(config.markdown_extensions ?? "").includes("arithmatex"),
+        hasMath: extensions.includes("arithmatex"),
+        hasScripts: /pymdownx\.(?:tilde|caret)/.test(extensions),
         readFile(name) {
           const file = findSnippet(name, [join(root, dirname(path))]);
           return file === undefined ? undefined : readText(file);
@@ -456,10 +458,11 @@ function getSocialLinks({
   extra,
 }: JsonRecord): { title: string; links: { label: string; href: string }[] }[] {
   const links = asArray(asRecord(extra).social).flatMap((value) => {
-    const { link, name } = asRecord(value);
+    const { link, name, icon } = asRecord(value);
     const href = asString(link);
     if (href === undefined || !URL.canParse(href)) return [];
-    return [{ label: asString(name) ?? getHostLabel(href), href }];
+    const iconName = asString(icon)?.split("/").at(-1);
+    return [{ label: asString(name) ?? getHostLabel(href, iconName), href }];
   });
   return links.length === 0 ? [] : [{ title: "Community", links }];
 }
