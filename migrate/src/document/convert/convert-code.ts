@@ -19,10 +19,10 @@ export function convertCode(node: NodeOf<"code">, page: PageConversion): void {
     convertDiagram(node, { start, end }, page);
     return;
   }
-  const edits = [
-    ...removeInvalidMarks(node, { start, opening }, page),
-    ...convertOptions(node.lang ?? "", { start, opening }, page),
-  ];
+  const marks = removeInvalidMarks(node, { start, opening }, page);
+  const isMark = (offset: number) => marks.some((mark) => offset > mark.start && offset < mark.end);
+  const options = convertOptions(node.lang ?? "", { start, opening, isMark }, page);
+  const edits = [...marks, ...options];
   const [, language = ""] = /^([^\s{:=]+)(?:[{:].*)?$/.exec(node.lang ?? "") ?? [];
   if (language !== "" && getLanguage(language) === undefined) {
     page.report("code-language", language, start);
@@ -48,7 +48,7 @@ interface Opening {
 
 function convertOptions(
   language: string,
-  { start, opening }: Opening,
+  { start, opening, isMark }: Opening & { isMark(offset: number): boolean },
   page: PageConversion,
 ): Edit[] {
   const marker = /^[`~]+\s*/.exec(opening)?.[0].length ?? 0;
@@ -63,6 +63,7 @@ function convertOptions(
     const [option = ""] =
       /^(?:\{[^}]*\}?|[^\s={]+(?:=(?:"[^"]*"|'[^']*'|\S*))?)/.exec(meta.slice(index)) ?? [];
     const optionStart = offset + index;
+    if (isMark(optionStart)) return;
     const [, key = ""] = /^(filename|file|name)=["']/.exec(option) ?? [];
     if (key !== "" && !hasTitle) {
       hasTitle = true;
