@@ -46,7 +46,7 @@ export async function runPushCommand(command: PushCommand): Promise<Diagnostic[]
   const getAddress = (route: string) =>
     getAbsoluteUrl(config, withTrailingSlash(route, config.trailingSlash));
   const records = searchRecords.map((record) => upload.getRecord(record, getAddress));
-  const index = upload.indexName(search);
+  const index = upload.getIndexName(search);
   print(describeRecords(records, { index, batchSize, listedCount: dryRun ? 2 : 0 }));
   if (dryRun || !adminKey) return diagnostics;
   try {

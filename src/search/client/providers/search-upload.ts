@@ -18,9 +18,9 @@ export interface SearchUpload<Settings, Uploaded extends UploadRecord = UploadRe
   keyVariable: string;
   /** Records per request. */
   batchSize: number;
-  indexName(settings: Settings): string;
-  /** Converts a record. `address` turns a route into an absolute URL. */
-  getRecord(record: SearchRecord, address: (route: string) => string): Uploaded;
+  getIndexName(settings: Settings): string;
+  /** Converts a record. `getUrl` returns the absolute URL of a route. */
+  getRecord(record: SearchRecord, getUrl: (route: string) => string): Uploaded;
   /** Replaces all records. @throws UploadError */
   send(records: readonly Uploaded[], settings: Settings, options: UploadOptions): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { getVersionTag } from "../../../../model/search/search.ts";
 import { withoutSecrets } from "../../engine/clean-query.ts";
 import { getPageTag, type SearchFilters, type SearchQuery } from "../../provider.ts";
 import type { HostedOptions } from "./settings.ts";
-import { cutToBytes } from "./upload/hosted-record.ts";
+import { truncateToBytes } from "./upload/hosted-record.ts";
 
 /** Attributes of hosted records for filters. */
 export const facetAttributes = {
@@ -17,10 +17,10 @@ export const markStart = "\ue000";
 export const markEnd = "\ue001";
 
 /** Hits to request for each page of the results, because the service can limit only hits. */
-const hitsPerPage = 4;
+const hitsPerResultPage = 4;
 
 /** Bytes. The service rejects longer queries. */
-const maxQueryLength = 512;
+const maxQueryBytes = 512;
 
 /** The service returns at most this number of hits. */
 const maxHits = 1000;
@@ -28,10 +28,10 @@ const maxHits = 1000;
 export function getHostedQuery({ text, filters, pages }: SearchQuery, options: HostedOptions) {
   return {
     indexName: options.indexName,
-    query: cutToBytes(withoutSecrets(text), maxQueryLength),
-    hitsPerPage: Math.min(pages * hitsPerPage, maxHits),
+    query: truncateToBytes(withoutSecrets(text), maxQueryBytes),
+    hitsPerPage: Math.min(pages * hitsPerResultPage, maxHits),
     facetFilters: getFacetFilters(filters, options),
-    attributesToRetrieve: ["url", "kind", "type", "hierarchy", "content", "facts"],
+    attributesToRetrieve: ["url", "kind", "hierarchy", "content", "facts"],
     attributesToHighlight: ["hierarchy"],
     attributesToSnippet: ["content:25"],
     snippetEllipsisText: "…",

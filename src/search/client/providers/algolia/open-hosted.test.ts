@@ -133,6 +133,7 @@ it("brings hits together by page, as text with marks", async () => {
           hit("https://docs.example.com/docs/eks", ["Guides", "EKS"]),
           hit("https://docs.example.com/docs/vpc", ["Guides", "VPC"]),
           { objectID: "without an address" },
+          hit("https://", ["Guides", "Invalid"]),
         ],
         { nbHits: 42 },
       ),
@@ -155,10 +156,26 @@ it("brings hits together by page, as text with marks", async () => {
   });
 });
 
+it("names a page that has no section of the site", async () => {
+  const { hierarchy, ...nat } = hit("/docs/vpc#nat", ["", "VPC", "NAT"]);
+  const hits = [{ ...nat, hierarchy: { ...hierarchy, lvl0: null } }];
+  answer = (response) => json(response, 200, found(hits));
+  const { groups } = await open().search(query("nat"), never);
+  expect(groups[0]?.title).toBe("VPC");
+  expect(groups[0]?.hits[0]).toMatchObject({ path: ["VPC"], heading: [{ text: "NAT" }] });
+});
+
+it("takes a host in any spelling", async () => {
+  await open({ host: host.replace("http", "HTTP") }).search(query("vpc"), never);
+  expect(asked).toHaveLength(1);
+});
+
 it.each([
   ["https://docs.example.com/docs/vpc#nat", "/base/docs/vpc#nat"],
   ["https://docs.example.com/base/docs/vpc", "/base/docs/vpc"],
   ["/docs/vpc", "/base/docs/vpc"],
+  ["https://docs.example.com/base", "/base/"],
+  ["https://docs.example.com/basement", "/base/basement"],
   ["https://forum.example.org/t/12?x=1", "https://forum.example.org/t/12?x=1"],
 ])("leads from %s to %s", async (url, href) => {
   answer = (response) => json(response, 200, found([hit(url, ["A"])]));
@@ -179,7 +196,7 @@ it("offers the values that the service counts", async () => {
     version: { "": 4 },
   };
   answer = (response) => json(response, 200, found([], { facets }));
-  expect(await open().facets()).toEqual({
+  expect(await open().getFacets()).toEqual({
     area: ["Guides"],
     kind: ["page", "input"],
     version: [],

@@ -6,7 +6,7 @@ import {
   type SearchFacets,
   type SearchKind,
 } from "../../../../model/search/search.ts";
-import { withBase } from "../../../../model/url/route.ts";
+import { withBase, withoutBase } from "../../../../model/url/route.ts";
 import {
   SearchError,
   type SearchGroup,
@@ -38,9 +38,9 @@ export function openHosted(options: HostedOptions): SearchProvider {
       const [first] = results;
       if (first && "hits" in first) return first;
     } catch (error) {
-      throw getHostedFailure(error);
+      throw toSearchError(error);
     }
-    throw getHostedFailure(new Error("the service answered without results"));
+    throw toSearchError(new Error("the service answered without results"));
   }
 
   return {
@@ -52,15 +52,15 @@ export function openHosted(options: HostedOptions): SearchProvider {
       signal.throwIfAborted();
       return getHostedResults({ hits, total: nbHits ?? hits.length, pages: query.pages }, options);
     },
-    async facets() {
+    async getFacets() {
       const all = getHostedQuery({ text: "", filters: {}, pages: 0 }, options);
       const { facets = {} } = await sendQuery({ ...all, facets: Object.values(facetAttributes) });
-      return getFacets(facets);
+      return toFacets(facets);
     },
   };
 }
 
-function getFacets(counts: Record<string, Record<string, number>>): SearchFacets {
+function toFacets(counts: Record<string, Record<string, number>>): SearchFacets {
   const values = (name: string) => Object.keys(counts[name] ?? {}).filter(Boolean);
   return {
     area: values(facetAttributes.area),
@@ -70,7 +70,7 @@ function getFacets(counts: Record<string, Record<string, number>>): SearchFacets
   };
 }
 
-function getHostedFailure(error: unknown): SearchError {
+function toSearchError(error: unknown): SearchError {
   const { message, status, isClientError, hasTimedOut } = readClientError(error);
   if (status === 429) return new SearchError("rate-limited", message);
   if (isClientError) return new SearchError("refused", message);
@@ -85,7 +85,6 @@ interface HighlightedText {
 interface HostedHit {
   url?: string;
   kind?: string;
-  type?: string;
   facts?: EntryFacts;
   hierarchy?: Record<string, string | null>;
   content?: string | null;
@@ -105,39 +104,42 @@ function getHostedResults(
 ): SearchResults {
   const groups = new Map<string, SearchGroup>();
   for (const hit of hits) {
-    if (!hit.url) continue;
-    const href = getHitAddress(hit.url, options);
+    const href = getHitAddress(hit.url ?? "", options);
+    if (href === undefined) continue;
     const page = href.replace(/#.*$/, "");
-    const titles = getTitles(hit);
-    const group = groups.get(page) ?? {
-      title: titles[1] ?? titles[0] ?? page,
-      href: page,
-      hits: [],
-    };
+    const { lvl0, lvl1 } = hit.hierarchy ?? {};
+    const group = groups.get(page) ?? { title: lvl1 || lvl0 || page, href: page, hits: [] };
     if (!groups.has(page) && groups.size === pages) continue;
     groups.set(page, group);
-    group.hits.push(toHit(hit, { href, titles }));
+    group.hits.push(toHit(hit, href));
   }
   return { groups: [...groups.values()], total };
 }
 
-/** URL on this site with its base URL. URLs that match `externalUrlRegex` stay as they are. */
-function getHitAddress(url: string, { baseUrl, externalUrlRegex }: AddressOptions): string {
-  const parsed = new URL(url, "https://site.invalid/");
+const placeholderSite = "https://site.invalid/";
+
+/**
+ * URL on this site with its base URL. URLs that match `externalUrlRegex` stay as they are. Undefined
+ * for an empty or invalid URL.
+ */
+function getHitAddress(
+  url: string,
+  { baseUrl, externalUrlRegex }: AddressOptions,
+): string | undefined {
+  if (url === "" || !URL.canParse(url, placeholderSite)) return undefined;
+  const parsed = new URL(url, placeholderSite);
   if (externalUrlRegex && new RegExp(externalUrlRegex).test(parsed.href)) return url;
   const { pathname, search, hash } = parsed;
-  const path = pathname.startsWith(baseUrl) ? pathname : withBase(baseUrl, pathname);
-  return path + search + hash;
-}
-
-function getTitles({ hierarchy = {} }: HostedHit): string[] {
-  return levels.flatMap((level) => hierarchy[level] || []);
+  const route = withoutBase(baseUrl, pathname) ?? pathname;
+  return withBase(baseUrl, route) + search + hash;
 }
 
 const levels = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
 
-function toHit(hit: HostedHit, { href, titles }: { href: string; titles: string[] }): SearchHit {
-  const last = levels.findLast((level) => hit.hierarchy?.[level]) ?? "lvl1";
+function toHit(hit: HostedHit, href: string): SearchHit {
+  const { hierarchy = {} } = hit;
+  const titles = levels.flatMap((level) => hierarchy[level] || []);
+  const last = levels.findLast((level) => hierarchy[level]) ?? "lvl1";
   const heading = hit._highlightResult?.hierarchy?.[last]?.value ?? titles.at(-1) ?? href;
   return {
     kind: getKind(hit, href),

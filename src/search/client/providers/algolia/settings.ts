@@ -16,7 +16,7 @@ export interface HostedOptions {
   facetFilters: (string | string[])[];
   /** URL of a host instead of the service's hosts. */
   host?: string | undefined;
-  /** Milliseconds. */
+  /** Milliseconds, for tests. */
   timeout?: number;
   baseUrl: string;
   locale: string;
@@ -26,7 +26,7 @@ export interface HostedOptions {
 
 /** The service's hosts: one near the reader and three to fall back to. */
 export function getHosts({ appId, host }: AlgoliaSettings): string[] {
-  if (host !== undefined) return [host.split("/", 3).join("/")];
+  if (host !== undefined) return [new URL(host).origin];
   const id = appId.toLowerCase();
   return [`https://${id}-dsn.algolia.net`, `https://${id}.algolia.net`, "https://*.algolianet.com"];
 }

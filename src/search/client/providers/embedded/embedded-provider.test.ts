@@ -13,7 +13,7 @@ const answerTo = (text: string): SearchResults => ({
 });
 const engine: Engine = {
   prepare: async () => {},
-  facets: async () => ({ area: ["Guides"], kind: ["page"], version: [], scope: [] }),
+  getFacets: async () => ({ area: ["Guides"], kind: ["page"], version: [], scope: [] }),
   search: async ({ text }) => answerTo(text),
 };
 const broken: Engine = {
@@ -61,7 +61,7 @@ describe("with a worker", () => {
   it("answers from it, each question with its own answer", async () => {
     const both = ["vpc", "eks"].map((text) => provider.search(query(text), never));
     expect(await Promise.all(both)).toEqual([answerTo("vpc"), answerTo("eks")]);
-    expect(await provider.facets()).toEqual(await engine.facets());
+    expect(await provider.getFacets()).toEqual(await engine.getFacets());
     await expect(provider.prepare()).resolves.toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 import { getVersionOfTag } from "../../../../model/search/search.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { getPageTag, type SearchProvider } from "../../provider.ts";
-import { createEngineInWorker, WorkerFailedError } from "../../worker/worker-client.ts";
+import { createWorkerClient, WorkerFailedError } from "../../worker/worker-client.ts";
 import type { Preloaded } from "./preload.ts";
 
 /** @param loadInPage loads the engine into the page, for browsers where the worker fails */
@@ -9,7 +9,7 @@ export function createEmbeddedProvider(
   { worker }: Preloaded,
   loadInPage: () => Promise<Engine>,
 ): SearchProvider {
-  let engine = worker && Promise.resolve(createEngineInWorker(worker));
+  let engine = worker && Promise.resolve(createWorkerClient(worker));
 
   function openInPage(): Promise<Engine> {
     const loading = loadInPage();
@@ -35,7 +35,7 @@ export function createEmbeddedProvider(
 
   return {
     prepare: () => withEngine((engine) => engine.prepare()).catch(() => {}),
-    facets: () => withEngine((engine) => engine.facets()),
+    getFacets: () => withEngine((engine) => engine.getFacets()),
     async search(query, signal) {
       signal.throwIfAborted();
       const pageVersion = getVersionOfTag(getPageTag());

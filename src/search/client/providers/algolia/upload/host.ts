@@ -1,9 +1,9 @@
 /** A host that replaces the service's own, in the form of the official clients. */
 export function getAlgoliaHost(address: string) {
-  const [, protocol = "https", url = ""] = /^(https?):\/\/([^/]+)/.exec(address) ?? [];
+  const { protocol, host } = new URL(address);
   return {
-    url,
+    url: host,
     accept: "readWrite" as const,
-    protocol: protocol === "http" ? ("http" as const) : ("https" as const),
+    protocol: protocol === "http:" ? ("http" as const) : ("https" as const),
   };
 }

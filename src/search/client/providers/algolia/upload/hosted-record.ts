@@ -33,11 +33,11 @@ const maxLevel = 6;
 
 export function getHostedRecord(
   record: SearchRecord,
-  address: (route: string) => string,
+  getUrl: (route: string) => string,
 ): HostedRecord {
   const { kind, route, anchor, heading, path, text, names, version, locale, facts } = record;
   const titles = [...path, heading].slice(0, maxLevel + 1);
-  const url = address(route) + (anchor === "" ? "" : `#${anchor}`);
+  const url = getUrl(route) + (anchor === "" ? "" : `#${anchor}`);
   return {
     objectID: `${locale}:${version ?? ""}:${url}`,
     url,
@@ -45,8 +45,8 @@ export function getHostedRecord(
     scope: getScope(record),
     ...(facts && { facts }),
     hierarchy: Object.fromEntries(titles.map((title, level) => [`lvl${level}`, title])),
-    content: cutToBytes(text, maxTextBytes),
-    ...(names && { names: cutToBytes(names, maxNamesBytes) }),
+    content: truncateToBytes(text, maxTextBytes),
+    ...(names && { names: truncateToBytes(names, maxNamesBytes) }),
     language: locale,
     docusaurus_tag: getVersionTag(version),
     version: version ?? "",
@@ -54,19 +54,7 @@ export function getHostedRecord(
 }
 
 /** Truncates a text to a number of bytes in UTF-8, without splitting characters. */
-export function cutToBytes(text: string, maxBytes: number): string {
-  let end = 0;
-  let bytes = 0;
-  for (const char of text) {
-    bytes += getByteLength(char.codePointAt(0) ?? 0);
-    if (bytes > maxBytes) break;
-    end += char.length;
-  }
-  return text.slice(0, end);
-}
-
-function getByteLength(code: number): number {
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
+export function truncateToBytes(text: string, maxBytes: number): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(maxBytes));
+  return text.slice(0, read);
 }

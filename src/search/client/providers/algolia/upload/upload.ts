@@ -17,7 +17,7 @@ interface WaitOptions {
 const batchSize = 500;
 
 /** Index settings for `hosted-query.ts`. */
-const settings = {
+const indexSettings = {
   searchableAttributes: [
     "unordered(hierarchy.lvl6)",
     "unordered(hierarchy.lvl5)",
@@ -52,22 +52,22 @@ export async function sendRecords(
     maxRateLimitRetries: retries,
   });
   const nextIndex = `${indexName}_next`;
-  const send = <T>(request: () => Promise<T>) =>
+  const sendRequest = <T>(request: () => Promise<T>) =>
     request().catch((error: unknown) => {
-      throw uploadError(error, adminKey);
+      throw toUploadError(error, adminKey);
     });
   const waitFor = (index: string, { taskID }: { taskID: number }) =>
-    send(() => client.waitForTask({ indexName: index, taskID }));
+    sendRequest(() => client.waitForTask({ indexName: index, taskID }));
 
   // An interrupted upload may have left records there.
-  await waitFor(nextIndex, await send(() => client.deleteIndex({ indexName: nextIndex })));
-  let lastTask: { taskID: number } = await send(() =>
-    client.setSettings({ indexName: nextIndex, indexSettings: settings }),
+  await waitFor(nextIndex, await sendRequest(() => client.deleteIndex({ indexName: nextIndex })));
+  let lastTask: { taskID: number } = await sendRequest(() =>
+    client.setSettings({ indexName: nextIndex, indexSettings }),
   );
   for (let sent = 0; sent < records.length; sent += batchSize) {
     const batch = records.slice(sent, sent + batchSize);
     const requests = batch.map((body) => ({ action: "addObject" as const, body: { ...body } }));
-    lastTask = await send(() =>
+    lastTask = await sendRequest(() =>
       client.batch({ indexName: nextIndex, batchWriteParams: { requests } }),
     );
     onBatch(sent + batch.length);
@@ -77,21 +77,23 @@ export async function sendRecords(
   const move = { operation: "move" as const, destination: indexName };
   await waitFor(
     indexName,
-    await send(() => client.operationIndex({ indexName: nextIndex, operationIndexParams: move })),
+    await sendRequest(() =>
+      client.operationIndex({ indexName: nextIndex, operationIndexParams: move }),
+    ),
   );
 }
 
 const keyVariable = "ALGOLIA_ADMIN_KEY";
 
 /** Removes the key, which the message of the service may quote. */
-function uploadError(error: unknown, adminKey: string): UploadError {
+function toUploadError(error: unknown, adminKey: string): UploadError {
   const clientError = readClientError(error);
   const { status, isClientError, hasTimedOut } = clientError;
   const message = clientError.message.replaceAll(adminKey, "…");
   if (status === 401 || status === 403) {
     return new UploadError(
       `the service rejected the key: ${message}`,
-      `give \`${keyVariable}\` a key of the application \`search.appId\` that may add and delete records, change settings and delete indices`,
+      `set \`${keyVariable}\` to a key of the application \`search.appId\` that may add and delete records, change settings, and delete indices`,
     );
   }
   if (status === 429) {
@@ -121,7 +123,7 @@ function uploadError(error: unknown, adminKey: string): UploadError {
 export const upload: SearchUpload<AlgoliaSettings, HostedRecord> = {
   keyVariable,
   batchSize,
-  indexName: ({ indexName }) => indexName,
+  getIndexName: ({ indexName }) => indexName,
   getRecord: getHostedRecord,
   send: sendRecords,
 };
