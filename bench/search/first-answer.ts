@@ -35,7 +35,7 @@ export async function measureFirstAnswer(text: string, read: ReadText): Promise<
     bytes += getTransferSize(path, content);
     return JSON.parse(content);
   }, "/");
-  const results = await engine.search({ text, filters: {}, pages: 6, quick: true });
+  const results = await engine.search({ text, filters: {}, pages: 6, isQuick: true });
   return { results, bytes, files, rounds };
 }
 

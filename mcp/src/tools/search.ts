@@ -4,7 +4,7 @@ import { completeVersion, splitQuery } from "../../../src/catalog/history/versio
 import type { EntryFacts } from "../../../src/model/search/search.ts";
 import { formatCount } from "../../../src/model/text/format-count.ts";
 import {
-  DIALOG_PAGES,
+  dialogPages,
   getDialogQuery,
   type SearchQuery,
 } from "../../../src/search/client/provider.ts";
@@ -23,7 +23,7 @@ function createQuery(
   limit: number,
 ): SearchQuery {
   if (kind) return { text, filters: { kind }, pages: maxPages + 1 };
-  if (limit > DIALOG_PAGES) return { text, filters: {}, pages: maxPages + 1 };
+  if (limit > dialogPages) return { text, filters: {}, pages: maxPages + 1 };
   return getDialogQuery(text);
 }
 
@@ -91,7 +91,7 @@ export const searchTool = defineTool({
       .enum(["page", "section", "input", "output"])
       .optional()
       .describe("Only results of this kind"),
-    limit: z.int().min(1).max(maxPages).default(DIALOG_PAGES).describe("Maximum number of pages"),
+    limit: z.int().min(1).max(maxPages).default(dialogPages).describe("Maximum number of pages"),
     part: partNumber,
   }),
   async run({ query, kind, limit, part }, { site, signal }) {
@@ -127,9 +127,9 @@ export const searchTool = defineTool({
         return [...parts, getPlainText(snippet)].filter(Boolean).join("\n  ");
       });
     });
-    // The query of the dialog never returns more than DIALOG_PAGES pages.
-    const isDialogQuery = !kind && !isOfGuessedKind && limit <= DIALOG_PAGES;
-    const isTruncated = groups.length > limit || (isDialogQuery && groups.length === DIALOG_PAGES);
+    // The query of the dialog never returns more than dialogPages pages.
+    const isDialogQuery = !kind && !isOfGuessedKind && limit <= dialogPages;
+    const isTruncated = groups.length > limit || (isDialogQuery && groups.length === dialogPages);
     const kindText = isOfGuessedKind
       ? ` Only ${entryKind}s are listed, because the query asks for one.`
       : "";

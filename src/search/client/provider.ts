@@ -12,17 +12,17 @@ export interface SearchQuery {
   /** Maximum number of pages in the results. */
   pages: number;
   /** Omits further hits of a page if they need many requests. */
-  quick?: boolean;
+  isQuick?: boolean;
   /** Docs version of the reader's page, which is preferred if several versions have a page. */
   pageVersion?: string;
 }
 
 /** Pages that fit without much scrolling. "See all" shows the rest. */
-export const DIALOG_PAGES = 6;
+export const dialogPages = 6;
 
 /** The query of the search dialog. Assistants use it too, so that they get the same results. */
 export function getDialogQuery(text: string, scope: SearchScope | "" = ""): SearchQuery {
-  return { text, filters: scope ? { scope } : {}, pages: DIALOG_PAGES, quick: true };
+  return { text, filters: scope ? { scope } : {}, pages: dialogPages, isQuick: true };
 }
 
 export interface SearchFilters {
@@ -105,7 +105,7 @@ export interface SearchProvider {
    */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchResults>;
   /** @throws SearchError as `search` does */
-  facets(): Promise<SearchFacets>;
+  getFacets(): Promise<SearchFacets>;
 }
 
 /** Tag of the docs version of the current page, if the site has several versions. */

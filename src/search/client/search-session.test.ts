@@ -5,7 +5,7 @@ import {
   type SearchQuery,
   type SearchResults,
 } from "./provider.ts";
-import { createSession, type SearchState, searchAndShow } from "./search-session.ts";
+import { createSearchAndShow, createSession, type SearchState } from "./search-session.ts";
 
 const query = (text: string) => ({ text, filters: {}, pages: 8 });
 const answerTo = (text: string): SearchResults => ({
@@ -25,7 +25,7 @@ function slowProvider() {
   );
   const provider: SearchProvider = {
     prepare: async () => {},
-    facets: async () => ({ area: [], kind: [], version: [], scope: [] }),
+    getFacets: async () => ({ area: [], kind: [], version: [], scope: [] }),
     search,
   };
   const settle = async (text: string, how: "answer" | "fail") => {
@@ -107,12 +107,12 @@ it("caches results, and retries after a failure", async () => {
   const failed = ask(query("vpc"));
   await settle("vpc", "fail");
   await expect(failed).rejects.toThrow();
-  expect(session.cached(query("vpc"))).toBeUndefined();
+  expect(session.getCached(query("vpc"))).toBeUndefined();
   const answered = ask(query("vpc"));
   await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(2));
   await settle("vpc", "answer");
   await answered;
-  expect(session.cached(query("vpc"))).toEqual(answerTo("vpc"));
+  expect(session.getCached(query("vpc"))).toEqual(answerTo("vpc"));
   expect(await ask(query("vpc"))).toEqual(answerTo("vpc"));
   expect(search).toHaveBeenCalledTimes(2);
 });
@@ -133,7 +133,7 @@ it("loads the provider again where that failed", async () => {
   load.mockRejectedValueOnce(new Error("offline"));
   const session = createSession(load);
   await expect(session.prepare()).resolves.toBeUndefined();
-  expect(await session.facets()).toEqual({ area: [], kind: [], version: [], scope: [] });
+  expect(await session.getFacets()).toEqual({ area: [], kind: [], version: [], scope: [] });
 });
 
 it("reuses a prefetched query", async () => {
@@ -179,7 +179,7 @@ it("keeps answers apart that were given in another context", async () => {
 /** A place to ask from that notes what it shows. */
 function watched(ask: (query: SearchQuery) => Promise<SearchResults | null>) {
   const shown: SearchState[] = [];
-  return { shown, want: searchAndShow(ask, (answer) => void shown.push(answer)) };
+  return { shown, want: createSearchAndShow(ask, (answer) => void shown.push(answer)) };
 }
 
 const some: SearchResults = { groups: [], total: 3 };

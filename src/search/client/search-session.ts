@@ -11,11 +11,11 @@ import {
 export interface SearchSession {
   /** Loads what the first query needs. Never rejects. */
   prepare(): Promise<void>;
-  facets(): Promise<SearchFacets>;
+  getFacets(): Promise<SearchFacets>;
   /** Starts a query early. */
   prefetch(query: SearchQuery): void;
-  /** Cached results. */
-  cached(query: SearchQuery): SearchResults | undefined;
+  /** Undefined for a query without cached results. */
+  getCached(query: SearchQuery): SearchResults | undefined;
   /** Returns a function that aborts its previous query on each call. */
   createRunner(): RunQuery;
 }
@@ -56,7 +56,7 @@ export function createSession(
         ({ prepare }) => prepare(),
         () => {},
       ),
-    facets: async () => (await provider()).facets(),
+    getFacets: async () => (await provider()).getFacets(),
     prefetch(query) {
       const key = getKey(query);
       const results = runAndCache(query, new AbortController().signal);
@@ -64,7 +64,7 @@ export function createSession(
       // The real query reports the failure.
       results.catch(() => {}).then(() => prefetched.delete(key));
     },
-    cached: (query) => cache.get(getKey(query)),
+    getCached: (query) => cache.get(getKey(query)),
     createRunner: () =>
       createQueryRunner(async (query, signal) => {
         const key = getKey(query);
@@ -132,7 +132,10 @@ export interface SearchState {
 /** Runs a query and shows its results. Repeats the last query only with `isRetry`. */
 export type SearchAndShow = (query: SearchQuery, isRetry?: boolean) => void;
 
-export function searchAndShow(run: RunQuery, show: (state: SearchState) => void): SearchAndShow {
+export function createSearchAndShow(
+  run: RunQuery,
+  show: (state: SearchState) => void,
+): SearchAndShow {
   let last = "";
   return (query, isRetry = false) => {
     const key = JSON.stringify(query);

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import type { SearchFacets } from "../../model/search/search.ts";
 import { getPageTag, type SearchQuery } from "../../search/client/provider.ts";
 import {
+  createSearchAndShow,
   createSession,
   getSearchState,
   type SearchAndShow,
   type SearchState,
-  searchAndShow,
 } from "../../search/client/search-session.ts";
 import { withUpgradePlans } from "./with-upgrade-plans.ts";
 
@@ -22,7 +22,7 @@ interface RunnableSearch extends SearchState {
 
 export function useSearchState(first: SearchQuery): RunnableSearch {
   const [state, setState] = useState(() => getInitialState(first));
-  const [runSearch] = useState(() => searchAndShow(session.createRunner(), setState));
+  const [runSearch] = useState(() => createSearchAndShow(session.createRunner(), setState));
   return {
     ...state,
     runSearch(query, again) {
@@ -48,12 +48,12 @@ export function useFacets(): SearchFacets {
   const [facets, setFacets] = useState(noFacets);
   useEffect(() => {
     // If facets fail, the search fails too and shows a message.
-    session.facets().then(setFacets, () => {});
+    session.getFacets().then(setFacets, () => {});
   }, []);
   return facets;
 }
 
 /** Cached results are shown immediately, so that Back restores the scroll position. */
 function getInitialState(query: SearchQuery): SearchState {
-  return getSearchState(query.text, session.cached(query) ?? null);
+  return getSearchState(query.text, session.getCached(query) ?? null);
 }

@@ -2,7 +2,7 @@
 const maxPastedLength = 4000;
 
 /** Parts of pasted output that differ each time, with what replaces them. */
-const variableParts: readonly [RegExp, string][] = [
+const variablePatterns: readonly [RegExp, string][] = [
   // Colors of a terminal, with and without their escape character.
   [/\p{Cc}\[[\d;?]*[A-Za-z]|\[\d{1,3}(?:;\d{1,3})*m/gu, " "],
   [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\b/g, " "],
@@ -21,16 +21,16 @@ const variableParts: readonly [RegExp, string][] = [
 ];
 
 /** Credentials, which are neither searched for nor shown. */
-const secrets =
+const secretPattern =
   /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bgh[pousr]_\w{20,}|\bgithub_pat_\w{20,}|\bglpat-[\w-]{16,}|\bxox[a-z]-[\w-]{10,}|\beyJ[\w-]{8,}\.[\w-]+\.?[\w-]*|\b[\w-]{0,40}(?:password|passwd|secret|token|(?:api|access|secret)[_-]?key)\s*[=:]\s*["']?[^\s"']{6,}/gi;
 
 export function withoutSecrets(text: string): string {
-  return text.replace(secrets, " ");
+  return text.replace(secretPattern, " ");
 }
 
 /** Removes parts of pasted messages that vary: ids, times, colors, paths, credentials. */
 export function cleanQuery(text: string): string {
   const safe = withoutSecrets(text.slice(0, maxPastedLength));
   if (safe.length < 24) return safe;
-  return variableParts.reduce((rest, [pattern, by]) => rest.replace(pattern, by), safe);
+  return variablePatterns.reduce((rest, [pattern, by]) => rest.replace(pattern, by), safe);
 }

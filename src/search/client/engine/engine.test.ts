@@ -200,8 +200,8 @@ it("omits hits only from quick results", async () => {
       ),
     ),
   );
-  const getShown = async (quick: boolean) => {
-    const { groups } = await search({ text: "tree", filters: {}, pages: 8, quick });
+  const getShown = async (isQuick: boolean) => {
+    const { groups } = await search({ text: "tree", filters: {}, pages: 8, isQuick });
     return groups.flatMap(({ hits }) => hits).length;
   };
   expect(await getShown(false)).toBe(16);

@@ -20,22 +20,22 @@ import {
 import { delayRepeatedEntries, findAnswer, putExplanationFirst } from "./rank/arrange-pages.ts";
 import { getPlainTerms } from "./rank/named-entry.ts";
 import {
-  completeFirst,
   groupByPage,
   limitChunks,
   pageLimits,
+  putCompleteMatchesFirst,
   type Ranked,
   type RankedPage,
 } from "./rank/rank.ts";
 import { type RankedRecords, rankRecords } from "./rank/rank-records.ts";
 import {
   addNamedEntries,
+  dedupePages,
   dedupeVersions,
   getWindows,
   type RerankedPage,
   rerank,
   roundUpToWindow,
-  uniquePages,
 } from "./rank/rerank.ts";
 import { spreadHits } from "./rank/spread-hits.ts";
 import { createHighlighter, getAnswer, getGroup } from "./snippet.ts";
@@ -46,7 +46,7 @@ export interface Engine {
   prepare(): Promise<void>;
   /** @throws DOMException named AbortError if `signal` aborts before the records are requested */
   search(query: SearchQuery, signal?: AbortSignal): Promise<SearchResults>;
-  facets(): Promise<SearchFacets>;
+  getFacets(): Promise<SearchFacets>;
 }
 
 export interface LocalEngine extends Engine {
@@ -63,21 +63,21 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine
   const limitLoads = limitConcurrency(maxConcurrentLoads);
   return {
     async prepare() {
-      await index.manifest();
+      await index.getManifest();
     },
     async preloadNames() {
-      await index.names().catch(() => []);
+      await index.getNames().catch(() => []);
     },
-    async facets() {
-      return (await index.manifest()).facets;
+    async getFacets() {
+      return (await index.getManifest()).facets;
     },
     async search(query, signal) {
       async function getRecords(numbers: number[]) {
         signal?.throwIfAborted();
-        if (await index.isRequested(numbers)) return index.records(numbers);
+        if (await index.isRequested(numbers)) return index.getRecords(numbers);
         return limitLoads(async () => {
           signal?.throwIfAborted();
-          return index.records(numbers);
+          return index.getRecords(numbers);
         });
       }
       const run = () => runQuery(query, { index, getRecords, baseUrl });
@@ -96,16 +96,16 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine
 const maxKeywords = 2;
 
 /** Browsers make six requests to a host at a time over HTTP/1.1. */
-const QUICK_CHUNKS = 6;
+const maxQuickChunks = 6;
 
-const CHUNKS_PER_PAGE = 2;
+const chunksPerPage = 2;
 
 /** On sites with docs versions, results may be the same page in two versions. */
-const VERSIONS_PER_PAGE = 2;
+const versionsPerPage = 2;
 
 interface QueryContext {
   index: IndexReader;
-  getRecords: IndexReader["records"];
+  getRecords: IndexReader["getRecords"];
   baseUrl: string;
 }
 
@@ -114,34 +114,36 @@ async function runQuery(query: SearchQuery, context: QueryContext): Promise<Sear
   const { text, typedText } = await prepareText(query.text, index);
   const words = parseQuery(text);
   if (words.length === 0) return { groups: [], total: 0 };
-  const isKeywordQuery = words.length <= maxKeywords && isKeywords(text);
+  const isShortQuery = words.length <= maxKeywords && isKeywords(text);
   const { filters } = query;
   const [layout, { facets }, { ranked: inAllScopes, weights, expanded }] = await Promise.all([
-    index.layout(),
-    index.manifest(),
-    rankRecords(words, { text, filters, isKeywordQuery, index }),
+    index.getLayout(),
+    index.getManifest(),
+    rankRecords(words, { text, filters, isShortQuery, index }),
   ]);
   const ranked = filters.scope
     ? inAllScopes.filter(({ record }) => layout.getScope(record) === filters.scope)
     : inAllScopes;
-  const ordered = isKeywordQuery ? completeFirst(ranked) : ranked;
+  const ordered = isShortQuery ? putCompleteMatchesFirst(ranked) : ranked;
   const limit = pageLimits[weights ? "question" : "keywords"];
   const toPages = (some: readonly Ranked[]) => groupByPage(some, layout.pageStarts, limit);
   const allPages = toPages(ordered);
   const terms = getPlainTerms(words);
-  const rankedQuery = { query, text, terms, isKeywordQuery, weights, ranked, ordered };
+  const rankedQuery = { query, text, terms, isShortQuery, weights, ranked, ordered };
   const reranked = await rerankBestPages(allPages, rankedQuery, context);
   const arranged = putExplanationFirst(delayRepeatedEntries(reranked, words), words);
   const mayRepeatPage = weights !== undefined;
   const shownPages = spreadHits(arranged.slice(0, query.pages), { terms, mayRepeatPage });
   const typedWords = parseQuery(typedText).map((word) => word.typedText);
   const suggestion = await suggest(typedWords, { expanded, index });
-  const highlightLength = createHighlighter(expanded.flatMap(({ matches }) => matches));
+  const getHighlightLength = createHighlighter(expanded.flatMap(({ matches }) => matches));
   const hasVersions = facets.version.length > 1;
-  const shown = { baseUrl, hasVersions, highlightLength, typedWords };
+  const shown = { baseUrl, hasVersions, getHighlightLength, typedWords };
   const mayHaveAnswer = weights !== undefined && getWordCount(text) >= minAnsweredWords;
   const best = mayHaveAnswer ? findAnswer(reranked, isKeywords(text)) : undefined;
-  const isShown = shownPages.some(({ hits }) => hits.some(({ entry }) => entry === best));
+  const isShown = shownPages.some(({ hits }) =>
+    hits.some(({ loadedRecord }) => loadedRecord === best),
+  );
   return {
     groups: shownPages.map((page) => getGroup(page, shown)),
     total: allPages.flatMap(getRecordNumbers).length,
@@ -169,7 +171,7 @@ interface RankedQuery extends Pick<RankedRecords, "ranked" | "weights"> {
   query: SearchQuery;
   text: string;
   terms: readonly string[];
-  isKeywordQuery: boolean;
+  isShortQuery: boolean;
   /** `ranked` in the order of the results. */
   ordered: readonly Ranked[];
 }
@@ -177,21 +179,24 @@ interface RankedQuery extends Pick<RankedRecords, "ranked" | "weights"> {
 /** Loads the records of the best pages, and ranks these by them. */
 async function rerankBestPages(
   pages: readonly RankedPage[],
-  { query, text, terms, isKeywordQuery, weights, ranked, ordered }: RankedQuery,
+  { query, text, terms, isShortQuery, weights, ranked, ordered }: RankedQuery,
   { index, getRecords }: QueryContext,
 ): Promise<readonly RerankedPage[]> {
-  const [layout, { lastVersion, facets }] = await Promise.all([index.layout(), index.manifest()]);
-  const perPage = facets.version.length > 1 ? VERSIONS_PER_PAGE : 1;
+  const [layout, { lastVersion, facets }] = await Promise.all([
+    index.getLayout(),
+    index.getManifest(),
+  ]);
+  const perPage = facets.version.length > 1 ? versionsPerPage : 1;
   const best = pages.slice(0, roundUpToWindow(perPage * query.pages));
-  const maxChunks = query.quick
-    ? Math.max(QUICK_CHUNKS, best.length)
-    : CHUNKS_PER_PAGE * best.length;
+  const maxChunks = query.isQuick
+    ? Math.max(maxQuickChunks, best.length)
+    : chunksPerPage * best.length;
   const loadable = limitChunks(best, ordered, { starts: layout.chunkStarts, maxChunks });
   const windows = addNamedEntries(getWindows(loadable), ranked, layout.pageStarts);
   const records = await getRecords(windows.flat().flatMap(getRecordNumbers));
-  const options = { records, text, terms, weights, completeFirst: isKeywordQuery };
+  const options = { records, text, terms, weights, isShortQuery };
   const reranked = windows.flatMap((window) => rerank(window, options));
-  return dedupeVersions(uniquePages(reranked, layout.pageStarts), [query.pageVersion, lastVersion]);
+  return dedupeVersions(dedupePages(reranked, layout.pageStarts), [query.pageVersion, lastVersion]);
 }
 
 /** Completes the last word of keywords, and loads what the query needs at the same time. */
@@ -199,9 +204,9 @@ async function completeQuery(text: string, index: IndexReader): Promise<string> 
   const terms = getQueryTerms(parseQuery(text)).map(({ term }) => term);
   const [completed] = await Promise.all([
     isQuestion(text) ? text : completeLastWord(text, index),
-    isQuestion(text) && !asksForProperty(text) ? index.questionMatcher() : null,
+    isQuestion(text) && !asksForProperty(text) ? index.getQuestionMatcher() : null,
     ...terms.map((term) => preloadTerm(term, index)),
-    ...getHeadingTermsOfQuery(text).map((term) => index.shards(term, 1)),
+    ...getHeadingTermsOfQuery(text).map((term) => index.getShards(term, 1)),
   ]);
   return completed;
 }

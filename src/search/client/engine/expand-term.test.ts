@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOneTypo, namesOneTypoAway } from "./expand-term.ts";
+import { findNamesOneTypoAway, isOneTypo } from "./expand-term.ts";
 import { isWithinTwoTypos } from "./suggest.ts";
 
 it.each([
@@ -20,8 +20,8 @@ it("a word is not one typo away from itself, nor from a word with two typos", ()
 });
 
 it("finds names one typo away, but none for short words", () => {
-  expect(namesOneTypoAway("vcp_id", ["vpc_id", "vpc_name"])).toEqual(["vpc_id"]);
-  expect(namesOneTypoAway("vcp", ["vpc"])).toEqual([]);
+  expect(findNamesOneTypoAway("vcp_id", ["vpc_id", "vpc_name"])).toEqual(["vpc_id"]);
+  expect(findNamesOneTypoAway("vcp", ["vpc"])).toEqual([]);
 });
 
 it.each([

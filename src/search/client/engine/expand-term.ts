@@ -38,12 +38,12 @@ const maxShards = 3;
 /** Confidence in words with another ending, depending on whether the index has the exact word. */
 const familyConfidence = { withExact: 0.3, withoutExact: 0.6 };
 
-const WHOLE_WORD = Number.POSITIVE_INFINITY;
+const wholeWord = Number.POSITIVE_INFINITY;
 
 /** Finds a term, its completions, and its word family, or else corrections of typos. */
 export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Promise<Match[]> {
   const { term } = queryTerm;
-  const shards = await loadShards(queryTerm, index);
+  const shards = await getTermShards(queryTerm, index);
   const exact = getExactMatches(term, 1, shards);
   const typedLength = queryTerm.isSubword && !queryTerm.isLast ? 0 : term.length;
   const longer = getMatches(
@@ -60,7 +60,7 @@ export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Prom
 }
 
 /** Words that may be compounds. Each part has at least `minPartLength` letters. */
-const longWord = /(?<!\S)\p{Ll}{7,}(?!\S)/gu;
+const longWordPattern = /(?<!\S)\p{Ll}{7,}(?!\S)/gu;
 const minPartLength = 3;
 
 /** More frequent words are not split, so that few queries need the files of the parts. */
@@ -82,18 +82,18 @@ export async function splitCompounds(text: string, index: IndexReader): Promise<
     (token) => isContentWord(token) && !weakWords.has(token.spaced),
   );
   if (tokens.length > maxSplitWords && contentWords.length > maxContentWords) return text;
-  const words = [...new Set(text.match(longWord))];
+  const words = [...new Set(text.match(longWordPattern))];
   const split = new Map(
     await Promise.all(words.map(async (word) => [word, await splitCompound(word, index)] as const)),
   );
-  return text.replace(longWord, (word) => split.get(word) ?? word);
+  return text.replace(longWordPattern, (word) => split.get(word) ?? word);
 }
 
 async function splitCompound(word: string, index: IndexReader): Promise<string> {
   const heading = getHeadingTerm(word);
   const [[known], named] = await Promise.all([
     findExactMatches(word, index),
-    index.shards(heading, 1),
+    index.getShards(heading, 1),
   ]);
   const frequency = known ? getFrequency(known.list) : 0;
   const isHeading = named.some((shard) => Object.hasOwn(shard, heading));
@@ -115,7 +115,7 @@ async function splitCompound(word: string, index: IndexReader): Promise<string> 
 
 async function findExactMatches(word: string, index: IndexReader): Promise<Match[]> {
   const term = toTerm(word);
-  return getExactMatches(term, 1, await index.shards(term, 1));
+  return getExactMatches(term, 1, await index.getShards(term, 1));
 }
 
 function recordsWithHeading(matches: readonly Match[]): Set<number> {
@@ -128,16 +128,16 @@ function recordsWithHeading(matches: readonly Match[]): Set<number> {
 /** Loads what `expandTerm` reads, except corrections, which only unknown words need. */
 export async function preloadTerm(queryTerm: QueryTerm, index: IndexReader): Promise<void> {
   const prefix = getFamilyPrefix(queryTerm.term);
-  await Promise.all([loadShards(queryTerm, index), prefix && index.shards(prefix, 1)]);
+  await Promise.all([getTermShards(queryTerm, index), prefix && index.getShards(prefix, 1)]);
 }
 
 /** The shards with a term and, if it may be unfinished, its completions. */
-function loadShards(
+function getTermShards(
   { term, isLast, isWholeIdentifier }: QueryTerm,
   index: IndexReader,
 ): Promise<SearchShard[]> {
   const isUnfinished = isLast && term.length > 1 && !isWholeIdentifier;
-  return index.shards(term, isUnfinished ? maxShards : 1);
+  return index.getShards(term, isUnfinished ? maxShards : 1);
 }
 
 /** Shorter words, and known words of three letters, may be abbreviations. */
@@ -156,7 +156,7 @@ export async function completeLastWord(text: string, index: IndexReader): Promis
   if (typed.length < minCompletedLength.unknown || aliases.has(typed) || stopWords.has(typed))
     return text;
   const term = normalizeSpelling(getSingular(typed));
-  const shards = await index.shards(term, maxShards);
+  const shards = await index.getShards(term, maxShards);
   const known = getFrequency(getExactMatches(term, 1, shards)[0]?.list ?? []);
   if (known > 0 && typed.length < minCompletedLength.known) return text;
   const completions = getMatches({ shards, prefix: typed }, (candidate) =>
@@ -188,7 +188,7 @@ async function getAlternateSpellings(queryTerm: QueryTerm, index: IndexReader): 
   const prefix = getAlternatePrefix(queryTerm.term);
   if (prefix === undefined) return [];
   return getMatches(
-    { shards: await index.shards(prefix, maxShards), prefix },
+    { shards: await index.getShards(prefix, maxShards), prefix },
     (candidate) => getPrefixConfidence({ ...queryTerm, term: prefix }, candidate),
     () => prefix.length,
   );
@@ -208,7 +208,7 @@ async function getWordFamily(
 ): Promise<Match[]> {
   const stem = getFamilyPrefix(term);
   if (stem === undefined) return [];
-  const shards = await index.shards(stem, 1);
+  const shards = await index.getShards(stem, 1);
   const isRelated = (candidate: string) =>
     candidate !== term &&
     (candidate === stem || endings.test(candidate)) &&
@@ -217,7 +217,7 @@ async function getWordFamily(
     getMatches(
       { shards, prefix: stem },
       (candidate) => (isRelated(candidate) ? confidence : 0),
-      (candidate) => (candidate.startsWith(term) ? term.length : WHOLE_WORD),
+      (candidate) => (candidate.startsWith(term) ? term.length : wholeWord),
     ),
   );
 }
@@ -227,13 +227,14 @@ async function findCorrections(
   { index, shards }: { index: IndexReader; shards: SearchShard[] },
 ): Promise<Match[]> {
   if (term.length < minCorrectedLength && typed.length < minCorrectedLength) return [];
-  const names = await index.names();
-  const corrected = [...namesOneTypoAway(term, names), ...namesOneTypoAway(typed, names)].map(
-    toTerm,
-  );
+  const names = await index.getNames();
+  const corrected = [
+    ...findNamesOneTypoAway(term, names),
+    ...findNamesOneTypoAway(typed, names),
+  ].map(toTerm);
   const matchesByWord = await Promise.all(
     [...new Set(corrected)].map(async (name) =>
-      getExactMatches(name, 0.7, await index.shards(name, 1)),
+      getExactMatches(name, 0.7, await index.getShards(name, 1)),
     ),
   );
   const found = matchesByWord.flat();
@@ -251,7 +252,7 @@ function toTerm(name: string): string {
 function getExactMatches(term: string, confidence: number, shards: SearchShard[]): Match[] {
   return shards.flatMap((shard) => {
     const list = Object.hasOwn(shard, term) ? shard[term] : null;
-    return Array.isArray(list) ? [{ term, confidence, markedLength: WHOLE_WORD, list }] : [];
+    return Array.isArray(list) ? [{ term, confidence, markedLength: wholeWord, list }] : [];
   });
 }
 
@@ -273,7 +274,7 @@ interface PrefixSearch {
 function getMatches(
   { shards, prefix }: PrefixSearch,
   getConfidence: (term: string) => number,
-  markedLength: (term: string) => number = () => WHOLE_WORD,
+  markedLength: (term: string) => number = () => wholeWord,
 ): Match[] {
   const matches: Match[] = [];
   for (const shard of shards) {
@@ -319,7 +320,7 @@ export function isOneTypo(a: string, b: string): boolean {
 /** Short words are not corrected. */
 const minCorrectedLength = 4;
 
-export function namesOneTypoAway(term: string, names: readonly string[]): string[] {
+export function findNamesOneTypoAway(term: string, names: readonly string[]): string[] {
   if (term.length < minCorrectedLength) return [];
   return names.filter((name) => isOneTypo(term, name));
 }

@@ -1,4 +1,5 @@
 import { findLastIndexAtMost } from "../../../model/find-last-index-at-most.ts";
+import { memoize } from "../../../model/memoize.ts";
 import {
   getChunkFile,
   getChunkStarts,
@@ -17,23 +18,23 @@ import {
 } from "../../../model/search/search.ts";
 import { getStarts } from "../../../model/sum.ts";
 import { SearchError } from "../provider.ts";
-import { openQuestionMatcher, type QuestionMatcher } from "./rank/question-matcher.ts";
+import { createQuestionMatcher, type QuestionMatcher } from "./rank/question-matcher.ts";
 
 /** Fetches a file of the index by its path below the site's root. */
 export type FetchJson = (path: string) => Promise<unknown>;
 
 /** Reads and caches the files of the index. */
 export interface IndexReader {
-  manifest(): Promise<SearchManifest>;
+  getManifest(): Promise<SearchManifest>;
   /** Shards that may contain terms with the prefix, at most `max` of them. */
-  shards(prefix: string, max: number): Promise<SearchShard[]>;
-  records(numbers: number[]): Promise<Map<number, SearchRecord>>;
+  getShards(prefix: string, max: number): Promise<SearchShard[]>;
+  getRecords(numbers: number[]): Promise<Map<number, SearchRecord>>;
   /** Whether all of these records are loaded or loading. */
   isRequested(numbers: number[]): Promise<boolean>;
-  names(): Promise<SearchNames>;
+  getNames(): Promise<SearchNames>;
   /** Null if the site has no questions or they cannot be loaded. */
-  questionMatcher(): Promise<QuestionMatcher | null>;
-  layout(): Promise<IndexLayout>;
+  getQuestionMatcher(): Promise<QuestionMatcher | null>;
+  getLayout(): Promise<IndexLayout>;
 }
 
 export interface IndexLayout {
@@ -45,6 +46,9 @@ export interface IndexLayout {
   /** The record is on a page whose sections answer questions. */
   isAnswer(record: number): boolean;
 }
+
+const getLayoutOf = memoize(createLayout, new WeakMap());
+const getMatcherOf = memoize(createQuestionMatcher, new WeakMap());
 
 export function openIndex(fetchJson: FetchJson): IndexReader {
   const loaded = new Map<string, Promise<unknown>>();
@@ -64,21 +68,12 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
     }
   }
 
-  let cachedLayout: { manifest: SearchManifest; layout: IndexLayout } | undefined;
-  let cachedMatcher: { path: string; matcher: QuestionMatcher } | undefined;
-
-  const manifest = () => read(searchManifestFile, isManifest);
-
-  async function layout(): Promise<IndexLayout> {
-    const current = await manifest();
-    if (cachedLayout?.manifest !== current)
-      cachedLayout = { manifest: current, layout: getLayout(current) };
-    return cachedLayout.layout;
-  }
+  const getManifest = () => read(searchManifestFile, isManifest);
+  const getLayout = async () => getLayoutOf(await getManifest());
 
   async function getChunks(numbers: number[]) {
-    const { version } = await manifest();
-    const { chunkStarts: starts } = await layout();
+    const { version } = await getManifest();
+    const { chunkStarts: starts } = await getLayout();
     return [...new Set(numbers.map((number) => findLastIndexAtMost(starts, number)))].map(
       (chunk) => ({
         start: starts[chunk] ?? 0,
@@ -88,25 +83,20 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
   }
 
   return {
-    manifest,
-    async names() {
-      const { version } = await manifest();
+    getManifest,
+    async getNames() {
+      const { version } = await getManifest();
       return read(getNamesFile(version), isTexts);
     },
-    async questionMatcher() {
-      const { version, questions } = await manifest();
+    async getQuestionMatcher() {
+      const { version, questions } = await getManifest();
       if (!questions) return null;
-      const path = getQuestionsFile(version);
-      const data = await read(path, isQuestions).catch(() => null);
-      if (!data) return null;
-      if (cachedMatcher?.path !== path) {
-        cachedMatcher = { path, matcher: openQuestionMatcher(data) };
-      }
-      return cachedMatcher.matcher;
+      const data = await read(getQuestionsFile(version), isQuestions).catch(() => null);
+      return data && getMatcherOf(data);
     },
-    layout,
-    async shards(prefix, max) {
-      const { shards, version } = await manifest();
+    getLayout,
+    async getShards(prefix, max) {
+      const { shards, version } = await getManifest();
       const first = findLastIndexAtMost(shards, prefix);
       const last = Math.min(findLastIndexAtMost(shards, `${prefix}\u{10ffff}`), first + max - 1);
       const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -116,7 +106,7 @@ export function openIndex(fetchJson: FetchJson): IndexReader {
           .map((number) => read(getShardFile(version, number), isShard)),
       );
     },
-    async records(numbers) {
+    async getRecords(numbers) {
       const found = new Map<number, SearchRecord>();
       await Promise.all(
         (await getChunks(numbers)).map(async ({ start, path }) => {
@@ -172,7 +162,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function getLayout({ pages, entries, scopes, answers }: SearchManifest): IndexLayout {
+function createLayout({ pages, entries, scopes, answers }: SearchManifest): IndexLayout {
   const starts = getStarts(pages);
   return {
     pageStarts: starts,

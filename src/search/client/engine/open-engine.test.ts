@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { searchManifestFile } from "../../../model/search/search.ts";
-import { indexFetcher } from "./open-engine.ts";
+import { createIndexFetcher } from "./open-engine.ts";
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -22,19 +22,19 @@ it.each([
   ["does not end", brokenBody(new DOMException("late", "TimeoutError")), "timeout"],
 ])("reports why a file that %s cannot be read", async (_, response, failure) => {
   fetched.mockResolvedValue(response);
-  await expect(indexFetcher("/")("search-index/a.json")).rejects.toMatchObject({ failure });
+  await expect(createIndexFetcher("/")("search-index/a.json")).rejects.toMatchObject({ failure });
 });
 
 it("reports that a site is unreachable or slow", async () => {
   fetched.mockRejectedValueOnce(new TypeError("failed"));
-  await expect(indexFetcher("/")("a.json")).rejects.toMatchObject({ failure: "unavailable" });
+  await expect(createIndexFetcher("/")("a.json")).rejects.toMatchObject({ failure: "unavailable" });
   fetched.mockRejectedValueOnce(new DOMException("late", "TimeoutError"));
-  await expect(indexFetcher("/")("a.json")).rejects.toMatchObject({ failure: "timeout" });
+  await expect(createIndexFetcher("/")("a.json")).rejects.toMatchObject({ failure: "timeout" });
 });
 
 it("uses the manifest that the page preloaded, and loads a new one the next time", async () => {
   fetched.mockImplementation(async () => new Response("{}"));
-  const fetchJson = indexFetcher("/base/");
+  const fetchJson = createIndexFetcher("/base/");
   for (const path of [searchManifestFile, "a.json", searchManifestFile]) await fetchJson(path);
   expect(fetched.mock.calls.map(([url, init]) => [url, init?.cache])).toEqual([
     [`/base/${searchManifestFile}`, "force-cache"],

@@ -5,13 +5,13 @@ import type { FetchJson } from "./index-reader.ts";
 
 export function openEngine(): LocalEngine {
   const baseUrl = import.meta.env.BASE_URL;
-  return createEngine(indexFetcher(baseUrl), baseUrl);
+  return createEngine(createIndexFetcher(baseUrl), baseUrl);
 }
 
-const TIMEOUT_MS = 10_000;
+const timeoutMs = 10_000;
 
 /** @param baseUrl begins and ends with a slash */
-export function indexFetcher(baseUrl: string): FetchJson {
+export function createIndexFetcher(baseUrl: string): FetchJson {
   // `providers/embedded/preload.ts` has just requested it.
   let manifestCache: RequestCache = "force-cache";
   return async (path) => {
@@ -20,7 +20,7 @@ export function indexFetcher(baseUrl: string): FetchJson {
     try {
       const response = await fetch(baseUrl + path, {
         cache,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (response.ok) return await response.json();
       throw new SearchError(

@@ -49,7 +49,7 @@ export function parseQuery(query: string, asksProperty = asksForProperty(query))
   const isWeak = (word: string, identifier: string | null) =>
     identifier === null
       ? weakWords.has(word) || (asksProperty && entryPropertyWords.has(word))
-      : version.test(identifier);
+      : versionPattern.test(identifier);
   const endsInWord = /[\p{L}\p{N}]$/u.test(query);
   return searched.map(({ identifier, spaced, pathSegments, words }, index) => {
     const isLast = endsInWord && index === searched.length - 1;
@@ -97,11 +97,11 @@ function getMostInformative(tokens: readonly Token[]): Token[] {
 }
 
 /** Words with hyphens, such as `multi-region`. Texts often write them with spaces. */
-const hyphenated = /^[a-z]+(?:-[a-z]+)+$/;
+const hyphenatedPattern = /^[a-z]+(?:-[a-z]+)+$/;
 const hyphenatedWeight = 0.4;
 
 /** Versions, such as `1.31`, qualify the other words of a query. Four numbers are an IP address. */
-const version = /^\d+(?:\.(?:\d+|x)){1,2}$/;
+const versionPattern = /^\d+(?:\.(?:\d+|x)){1,2}$/;
 const versionWeight = 0.25;
 
 function getIdentifierTerm(term: string, isLast: boolean): QueryTerm {
@@ -110,8 +110,8 @@ function getIdentifierTerm(term: string, isLast: boolean): QueryTerm {
 }
 
 function getIdentifierWeight(term: string): number {
-  if (version.test(term)) return versionWeight;
-  return hyphenated.test(term) ? hyphenatedWeight : 1;
+  if (versionPattern.test(term)) return versionWeight;
+  return hyphenatedPattern.test(term) ? hyphenatedWeight : 1;
 }
 
 /** Whether a query is not a sentence, such as `eks endpoint`. */

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createHighlighter, getSnippet, mark } from "./snippet.ts";
+import { createHighlighter, getSnippet, markMatches } from "./snippet.ts";
 
 const whole = (term: string) => ({ term, markedLength: Number.POSITIVE_INFINITY });
-const marked = (text: string, highlightLength: ReturnType<typeof createHighlighter>) =>
-  mark(text, highlightLength)
+const marked = (text: string, getHighlightLength: ReturnType<typeof createHighlighter>) =>
+  markMatches(text, getHighlightLength)
     .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
     .join("");
 

@@ -16,11 +16,11 @@ import type { RerankedPage } from "./rank/rerank.ts";
 const snippetLength = { hit: 160, answer: 420 };
 
 /** Number of letters to highlight at the beginning of a word. */
-type HighlightLength = (word: string) => number;
+type GetHighlightLength = (word: string) => number;
 
 export function createHighlighter(
   matches: Iterable<Pick<Match, "term" | "markedLength">>,
-): HighlightLength {
+): GetHighlightLength {
   const lengths = new Map<string, number>();
   for (const { term, markedLength } of matches) {
     lengths.set(term, Math.max(markedLength, lengths.get(term) ?? 0));
@@ -37,13 +37,13 @@ export function createHighlighter(
 }
 
 /** Words and names. The group keeps them when a text is split. */
-const words = /([\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[_.\-:/]+[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*)/u;
+const wordPattern = /([\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[_.\-:/]+[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*)/u;
 
 /** Splits a path and keeps its separators. */
-const pathBoundaries = /(?=[.:/])|(?<=[.:/])/;
+const pathBoundaryPattern = /(?=[.:/])|(?<=[.:/])/;
 
 /** Splits a text into highlighted and other pieces. */
-export function mark(text: string, highlightLength: HighlightLength): TextPiece[] {
+export function markMatches(text: string, getHighlightLength: GetHighlightLength): TextPiece[] {
   const pieces: TextPiece[] = [];
   const add = (piece: string, marked: boolean) => {
     const last = pieces.at(-1);
@@ -51,14 +51,14 @@ export function mark(text: string, highlightLength: HighlightLength): TextPiece[
     else if (piece !== "") pieces.push({ text: piece, marked });
   };
   const addWord = (word: string) => {
-    const length = highlightLength(word);
+    const length = getHighlightLength(word);
     if (length === 0 && hangul.test(word)) return addKorean([...word]);
     add(word.slice(0, length), true);
     add(word.slice(length), false);
   };
   const addKorean = (syllables: string[]) => {
     const isPair = (index: number) =>
-      highlightLength(syllables.slice(index, index + 2).join("")) > 0;
+      getHighlightLength(syllables.slice(index, index + 2).join("")) > 0;
     for (const [index, syllable] of syllables.entries()) {
       add(syllable, isPair(index) || (index > 0 && isPair(index - 1)));
     }
@@ -66,13 +66,13 @@ export function mark(text: string, highlightLength: HighlightLength): TextPiece[
   const addName = (name: string) => {
     const segments = getSegmentWords(name);
     if (segments.length > 1) return segments.forEach(addWord);
-    if (plainWord.test(name) || highlightLength(name) > 0) return addWord(name);
-    for (const segment of name.split(pathBoundaries)) {
-      if (highlightLength(segment) > 0) addWord(segment);
+    if (plainWordPattern.test(name) || getHighlightLength(name) > 0) return addWord(name);
+    for (const segment of name.split(pathBoundaryPattern)) {
+      if (getHighlightLength(segment) > 0) addWord(segment);
       else for (const part of segment.split(identifierBoundaries)) addWord(part);
     }
   };
-  for (const [index, piece] of text.split(words).entries()) {
+  for (const [index, piece] of text.split(wordPattern).entries()) {
     const isWord = index % 2 === 1;
     if (isWord) addName(piece);
     else add(piece, false);
@@ -80,20 +80,20 @@ export function mark(text: string, highlightLength: HighlightLength): TextPiece[
   return pieces;
 }
 
-const plainWord = /^[A-Z]?[a-z]+$/;
+const plainWordPattern = /^[A-Z]?[a-z]+$/;
 
 /** The part of a text with the best matches. */
 export function getSnippet(
   text: string,
-  highlightLength: HighlightLength,
+  getHighlightLength: GetHighlightLength,
   length = snippetLength.hit,
 ): TextPiece[] {
-  const pieces = mark(text, highlightLength);
+  const pieces = markMatches(text, getHighlightLength);
   if (text.length <= length) return pieces;
   const start = findBestSnippetStart(text, { pieces, length });
   const rest = text.slice(start);
   const cut = rest.length <= length ? rest : `${rest.slice(0, length).replace(/\s\S*$/, "")} …`;
-  return mark(start > 0 ? `… ${cut}` : cut, highlightLength);
+  return markMatches(start > 0 ? `… ${cut}` : cut, getHighlightLength);
 }
 
 /** Characters before the first match; the snippet starts at a word if one begins in this range. */
@@ -145,32 +145,32 @@ interface ShowOptions {
   /** Begins and ends with a slash. */
   baseUrl: string;
   hasVersions: boolean;
-  highlightLength: HighlightLength;
+  getHighlightLength: GetHighlightLength;
   typedWords: string[];
 }
 
 export function getGroup(
   { hits }: RerankedPage,
-  { baseUrl, highlightLength, typedWords }: ShowOptions,
+  { baseUrl, getHighlightLength, typedWords }: ShowOptions,
 ): SearchGroup {
-  const { entry: { title = "", route = "" } = {}, missing = 0 } = hits[0] ?? {};
+  const { loadedRecord: { title = "", route = "" } = {}, missing = 0 } = hits[0] ?? {};
   const href = baseUrl + route.replace(/^\//, "");
   return {
     title,
     href,
-    hits: hits.map(({ entry }) => toHit(entry, href, highlightLength)),
+    hits: hits.map(({ loadedRecord }) => toHit(loadedRecord, href, getHighlightLength)),
     ...(missing !== 0 && { missing: typedWords.filter((_, word) => (missing >> word) & 1) }),
   };
 }
 
 export function getAnswer(
-  entry: SearchRecord,
-  { baseUrl, hasVersions, highlightLength }: ShowOptions,
+  record: SearchRecord,
+  { baseUrl, hasVersions, getHighlightLength }: ShowOptions,
 ): SearchAnswer {
   return {
-    href: getHref(entry, baseUrl + entry.route.replace(/^\//, "")),
-    passage: getSnippet(entry.text, highlightLength, snippetLength.answer),
-    version: hasVersions ? entry.version : null,
+    href: getHref(record, baseUrl + record.route.replace(/^\//, "")),
+    passage: getSnippet(record.text, getHighlightLength, snippetLength.answer),
+    version: hasVersions ? record.version : null,
   };
 }
 
@@ -178,13 +178,17 @@ function getHref({ anchor }: SearchRecord, page: string): string {
   return anchor === "" ? page : `${page}#${anchor}`;
 }
 
-function toHit(entry: SearchRecord, page: string, highlightLength: HighlightLength): SearchHit {
+function toHit(
+  record: SearchRecord,
+  page: string,
+  getHighlightLength: GetHighlightLength,
+): SearchHit {
   return {
-    kind: entry.kind,
-    href: getHref(entry, page),
-    heading: mark(entry.heading, highlightLength),
-    path: entry.path,
-    snippet: getSnippet(entry.text, highlightLength),
-    ...(entry.facts && { facts: entry.facts }),
+    kind: record.kind,
+    href: getHref(record, page),
+    heading: markMatches(record.heading, getHighlightLength),
+    path: record.path,
+    snippet: getSnippet(record.text, getHighlightLength),
+    ...(record.facts && { facts: record.facts }),
   };
 }

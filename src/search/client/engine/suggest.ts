@@ -24,7 +24,7 @@ export async function suggest(
     return terms.some((term) => term.isWholeIdentifier && isFound(term)) || parts.every(isFound);
   });
   if (!known.includes(false)) return undefined;
-  const names = await index.names();
+  const names = await index.getNames();
   const suggested = words.map((typedText, number) => {
     const isSimilar = (name: string) => isWithinTwoTypos(typedText, name);
     return known[number] ? typedText : (names.find(isSimilar) ?? typedText);

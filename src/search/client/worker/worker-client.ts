@@ -19,7 +19,7 @@ interface PendingRequest {
   reject(error: Error): void;
 }
 
-export function createEngineInWorker(worker: WorkerLike): Engine {
+export function createWorkerClient(worker: WorkerLike): Engine {
   const pending = new Map<number, PendingRequest>();
   let hasFailed = false;
   let lastId = 0;
@@ -44,14 +44,14 @@ export function createEngineInWorker(worker: WorkerLike): Engine {
       pending.set(id, { resolve: ({ value }) => resolve(value as T), reject });
       worker.postMessage({ ...request, id } as WorkerRequest);
       signal?.addEventListener("abort", () => {
-        if (pending.has(id)) worker.postMessage({ id, kind: "stop" });
+        if (pending.has(id)) worker.postMessage({ id, kind: "abort" });
       });
     });
   }
 
   return {
     prepare: () => sendRequest<void>({ kind: "prepare" }),
-    facets: () => sendRequest<SearchFacets>({ kind: "facets" }),
+    getFacets: () => sendRequest<SearchFacets>({ kind: "facets" }),
     search: (query, signal) => sendRequest<SearchResults>({ kind: "search", query }, signal),
   };
 }

@@ -1,3 +1,4 @@
+import { getErrorMessage } from "../../../model/error-message.ts";
 import type { SearchFacets } from "../../../model/search/search.ts";
 import type { Engine } from "../engine/engine.ts";
 import {
@@ -14,7 +15,7 @@ type RequestHandler = (request: WorkerRequest) => Promise<WorkerResponse | null>
 export function createRequestHandler(engine: Engine): RequestHandler {
   const searches = new Map<number, AbortController>();
 
-  function valueFor(request: WorkerRequest) {
+  function runRequest(request: WorkerRequest) {
     switch (request.kind) {
       case "search": {
         const controller = new AbortController();
@@ -22,7 +23,7 @@ export function createRequestHandler(engine: Engine): RequestHandler {
         return engine.search(request.query, controller.signal);
       }
       case "facets":
-        return engine.facets();
+        return engine.getFacets();
       default:
         return engine.prepare().then(() => undefined);
     }
@@ -30,15 +31,15 @@ export function createRequestHandler(engine: Engine): RequestHandler {
 
   return async (request) => {
     const { id, kind } = request;
-    if (kind === "stop") {
+    if (kind === "abort") {
       searches.get(id)?.abort();
       return null;
     }
     try {
-      return { id, value: await valueFor(request) };
+      return { id, value: await runRequest(request) };
     } catch (error) {
       const failure = error instanceof SearchError ? error.failure : "unavailable";
-      return { id, failure, message: error instanceof Error ? error.message : String(error) };
+      return { id, failure, message: getErrorMessage(error) };
     } finally {
       searches.delete(id);
     }
@@ -49,7 +50,7 @@ export type WorkerRequest =
   | { id: number; kind: "prepare" | "facets" }
   | { id: number; kind: "search"; query: SearchQuery }
   /** Aborts the search with this id. */
-  | { id: number; kind: "stop" };
+  | { id: number; kind: "abort" };
 
 export type WorkerResponse =
   | { id: number; value: SearchResults | SearchFacets | undefined }

@@ -13,9 +13,9 @@ export function findAnswer(
   areKeywords: boolean,
 ): SearchRecord | undefined {
   const [first, second] = pages.flatMap(({ hits }) => hits).sort((a, b) => b.score - a.score);
-  if (first?.entry.kind !== "section") return undefined;
+  if (first?.loadedRecord.kind !== "section") return undefined;
   const lead = areKeywords ? minLead.keywords : minLead.sentence;
-  return first.score >= lead * (second?.score ?? 0) ? first.entry : undefined;
+  return first.score >= lead * (second?.score ?? 0) ? first.loadedRecord : undefined;
 }
 
 /** If a query has more words than an input's name, only one such input stays at the top. */
@@ -24,11 +24,12 @@ export function delayRepeatedEntries(
   words: readonly QueryWord[],
 ): readonly RerankedPage[] {
   const [first] = pages;
-  const entry = first?.hits[0]?.entry;
+  const entry = first?.hits[0]?.loadedRecord;
   if (words.length < 2 || (entry?.kind !== "input" && entry?.kind !== "output")) return pages;
   const isRepeated = (page: RerankedPage) =>
-    page !== first && page.hits[0]?.entry.heading === entry.heading;
-  const isSection = ({ hits }: RerankedPage) => getScope(hits[0]?.entry ?? entry) !== "inputs";
+    page !== first && page.hits[0]?.loadedRecord.heading === entry.heading;
+  const isSection = ({ hits }: RerankedPage) =>
+    getScope(hits[0]?.loadedRecord ?? entry) !== "inputs";
   const sections = pages
     .slice(0, rerankWindow)
     .filter(isSection)
@@ -40,7 +41,7 @@ export function delayRepeatedEntries(
 }
 
 /** Values in pasted assignments, such as `enabled = false`. */
-const literal = /^(?:true|false|null|\d+)$/;
+const literalPattern = /^(?:true|false|null|\d+)$/;
 
 /**
  * If a query names an input and has more words than its service and property, a guide that mentions
@@ -51,7 +52,7 @@ export function putExplanationFirst(
   words: readonly QueryWord[],
 ): readonly RerankedPage[] {
   const [first] = pages;
-  const entry = first?.hits[0]?.entry;
+  const entry = first?.hits[0]?.loadedRecord;
   if (entry?.kind !== "input" && entry?.kind !== "output") return pages;
   const isNamed = words.some(({ identifier }) => identifier?.term === entry.heading);
   const inTitle = new Set(getWords(entry.title));
@@ -60,11 +61,11 @@ export function putExplanationFirst(
     .flatMap(({ identifier, parts }) =>
       identifier ? identifier.term : parts.map(({ term }) => getSingular(term)),
     )
-    .filter((term) => !inTitle.has(term) && !literal.test(term));
+    .filter((term) => !inTitle.has(term) && !literalPattern.test(term));
   const asksProperty = others.some((term) => entryPropertyWords.has(term));
   if (!isNamed || asksProperty || others.length === 0) return pages;
   const explanation = pages.slice(0, distinctPages).find(({ hits }) => {
-    const hit = hits[0]?.entry;
+    const hit = hits[0]?.loadedRecord;
     return (
       hit?.kind === "section" && getScope(hit) === "guides" && hit.text.includes(entry.heading)
     );

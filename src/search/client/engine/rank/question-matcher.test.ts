@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { record } from "../../../../../tests/search-records.ts";
 import { questionSeparator } from "../../../../model/search/search.ts";
 import { encodeQuestions, getQuestionTargets } from "../../../index/question-file.ts";
-import { openQuestionMatcher } from "./question-matcher.ts";
+import { createQuestionMatcher } from "./question-matcher.ts";
 
 const related = [
   ["delete", "tear down", "get rid of"],
@@ -19,7 +19,7 @@ const records = [
   section("/eks", "out", "Remove everything", "delete everything"),
 ];
 const starts = [0, 3];
-const { compare } = openQuestionMatcher(encodeQuestions(getQuestionTargets(records), related));
+const { compare } = createQuestionMatcher(encodeQuestions(getQuestionTargets(records), related));
 
 /** The record that answers a question best. */
 function getBest(text: string): number {
@@ -57,5 +57,7 @@ describe("a question", () => {
 });
 
 it("opens a file without a place", () => {
-  expect(openQuestionMatcher(encodeQuestions([], [])).compare("a lamp that shines", [])).toBeNull();
+  expect(
+    createQuestionMatcher(encodeQuestions([], [])).compare("a lamp that shines", []),
+  ).toBeNull();
 });

@@ -47,11 +47,11 @@ const relatedWeight = 0.55;
 /** Weight of a term that another question of the same record or of its page contains. */
 const contextWeight = 0.5;
 
-/** Exponent with which the questions of a record add up. One close match says more than many weak ones. */
-const power = 3;
+/** Exponent of each text's similarity in the sum of a record. One close match says more than many weak ones. */
+const similarityExponent = 3;
 
-/** Penalty for words of a question that the query lacks. */
-const precision = 0.6;
+/** Exponent of the share of a question's words that the query has. */
+const coverageExponent = 0.6;
 
 /** Largest weight of a word without related words, and of an unknown word, as a share of the rarest word. */
 const maxWeight = 0.6;
@@ -244,7 +244,7 @@ interface MatchContext {
 }
 
 /** Opens the file of questions. Takes a few milliseconds for 10,000 texts. */
-export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
+export function createQuestionMatcher(data: SearchQuestions): QuestionMatcher {
   const index = readQuestions(data);
   const { textTargets, records } = index;
   const getWeight = createTermWeigher(index);
@@ -261,8 +261,8 @@ export function openQuestionMatcher(data: SearchQuestions): QuestionMatcher {
         if (weight === 0) continue;
         const target = textTargets[textNumber] ?? 0;
         const share = Math.min(1, weight / (lengths[textNumber] || 1));
-        const value = ((matchedNearby[textNumber] ?? 0) / length) * share ** precision;
-        sums[target] = (sums[target] ?? 0) + value ** power;
+        const value = ((matchedNearby[textNumber] ?? 0) / length) * share ** coverageExponent;
+        sums[target] = (sums[target] ?? 0) + value ** similarityExponent;
       }
       if (!sums.some((total) => total > 0)) return null;
       const compared = { sums, pageByTarget: pages.pageByTarget, starts };
@@ -308,24 +308,24 @@ function createTextScorer(
   targets: ReadonlyMap<number, number>,
   { sums, pageByTarget, starts }: ComparedTexts,
 ): (record: number) => TextScores {
-  const together = new Float64Array(starts.length);
+  const pageSums = new Float64Array(starts.length);
   let best = 0;
   for (const target of targets.values()) {
     const page = pageByTarget[target] ?? 0;
     const total = sums[target] ?? 0;
     best = Math.max(best, total);
-    together[page] = (together[page] ?? 0) + total;
+    pageSums[page] = (pageSums[page] ?? 0) + total;
   }
-  const root = (total = 0) => total ** (1 / power);
+  const root = (total = 0) => total ** (1 / similarityExponent);
   const top = root(best) || 1;
-  const highest = together.reduce((most, value) => Math.max(most, value), 0) || 1;
+  const highest = pageSums.reduce((most, value) => Math.max(most, value), 0) || 1;
   return (record) => {
     const absolute = root(sums[targets.get(record) ?? -1]);
     const page = findLastIndexAtMost(starts, record);
     return {
       relative: absolute / top,
       absolute,
-      page: root((together[page] ?? 0) / highest),
+      page: root((pageSums[page] ?? 0) / highest),
     };
   };
 }

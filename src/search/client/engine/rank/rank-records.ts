@@ -17,7 +17,7 @@ import type { TermMatches } from "./matched-words.ts";
 import { getCandidateWords, getEntryRanking } from "./named-entry.ts";
 import { type Ranked, rank } from "./rank.ts";
 import { getQuestionWeights, type QuestionWeights, rankQuestionMatches } from "./rank-questions.ts";
-import { nameInPath } from "./rerank.ts";
+import { findNameInPath } from "./rerank.ts";
 
 export interface RankedRecords {
   /** Records of all scopes, the best first. */
@@ -31,17 +31,17 @@ interface RankRecordsOptions {
   text: string;
   filters: SearchFilters;
   /** A query that names a topic is not compared with questions. */
-  isKeywordQuery: boolean;
+  isShortQuery: boolean;
   index: IndexReader;
 }
 
 /** Ranks all records that match the query and its filters except that of the scope. */
 export async function rankRecords(
   words: readonly QueryWord[],
-  { text, filters, isKeywordQuery, index }: RankRecordsOptions,
+  { text, filters, isShortQuery, index }: RankRecordsOptions,
 ): Promise<RankedRecords> {
   const mayAskProperty = asksForProperty(text);
-  const isComparable = !isKeywordQuery && isQuestion(text);
+  const isComparable = !isShortQuery && isQuestion(text);
   const [expanded, named, allowed, layout, { records: recordCount }, loadedMatcher] =
     await Promise.all([
       Promise.all(
@@ -52,9 +52,9 @@ export async function rankRecords(
       ),
       getNamedRecords(words, { text, index }),
       getAllowedRecords(filters, index),
-      index.layout(),
-      index.manifest(),
-      isComparable && !mayAskProperty ? index.questionMatcher() : null,
+      index.getLayout(),
+      index.getManifest(),
+      isComparable && !mayAskProperty ? index.getQuestionMatcher() : null,
     ]);
   const rankAs = (asksProperty: boolean) => {
     const terms = getQueryTerms(parseQuery(text, asksProperty));
@@ -78,7 +78,9 @@ export async function rankRecords(
     mayAskProperty && (namesOnlyService || byProperty.some(({ mayBeNamed }) => mayBeNamed));
   const byWords = asksProperty ? byProperty : rankAs(false);
   const matcher =
-    mayAskProperty && !asksProperty && isComparable ? await index.questionMatcher() : loadedMatcher;
+    mayAskProperty && !asksProperty && isComparable
+      ? await index.getQuestionMatcher()
+      : loadedMatcher;
   const questionScores = matcher?.compare(text, layout.pageStarts);
   if (!questionScores) return { ranked: byWords, expanded, weights: undefined };
   const weights = getQuestionWeights({
@@ -100,7 +102,7 @@ async function getNamedRecords(
   );
   const names = [
     text,
-    nameInPath(text)?.name ?? (words.length === 1 && getLastSegment(words[0])),
+    findNameInPath(text)?.name ?? (words.length === 1 && getLastSegment(words[0])),
     ...(words.length > 1 ? identifiers : []),
   ];
   return getRecordsWithTerms(
@@ -117,7 +119,7 @@ function getLastSegment(word: QueryWord | undefined): string | undefined {
 async function getRecordsWithTerms(terms: string[], index: IndexReader): Promise<Set<number>> {
   const lists = await Promise.all(
     terms.map(async (term) =>
-      (await index.shards(term, 1)).flatMap((shard) => [shard[term] ?? []]),
+      (await index.getShards(term, 1)).flatMap((shard) => [shard[term] ?? []]),
     ),
   );
   return collectRecords(lists.flat());

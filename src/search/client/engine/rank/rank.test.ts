@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { completeFirst, groupByPage, limitChunks, pageLimits } from "./rank.ts";
+import { groupByPage, limitChunks, pageLimits, putCompleteMatchesFirst } from "./rank.ts";
 
 const ranked = (...scores: [record: number, score: number][]) =>
   scores.map(([record, score]) => ({ record, score, missing: 0 }));
@@ -29,7 +29,7 @@ it("keeps a result of a question that is far behind on its page, but better than
 
 it("puts places with every word before those that lack some", () => {
   const [some, all] = [{ record: 1, score: 9, missing: 2 }, ...ranked([2, 1])];
-  expect(completeFirst([some, all].flatMap((item) => item ?? []))).toEqual([all, some]);
+  expect(putCompleteMatchesFirst([some, all].flatMap((item) => item ?? []))).toEqual([all, some]);
 });
 
 const page = (...records: number[]) => ({
@@ -68,6 +68,9 @@ it("loads a result with every word instead of one that lacks some and scores hig
   const partial = [{ record: 165, score: 9, missing: 1 }];
   const others = [1, 2, 3, 4].map((chunk) => page(chunk * 10));
   const pages = [{ hits: complete }, ...others, { hits: partial }];
-  const order = completeFirst([...partial, ...pages.slice(0, 5).flatMap(({ hits }) => hits)]);
+  const order = putCompleteMatchesFirst([
+    ...partial,
+    ...pages.slice(0, 5).flatMap(({ hits }) => hits),
+  ]);
   expect(limitChunks(pages, order, { starts, maxChunks: 6 })).toEqual(pages.slice(0, 5));
 });

@@ -185,7 +185,7 @@ export function groupByPage(
 }
 
 /** Moves records with every word of the query to the front; otherwise the order stays. */
-export function completeFirst(ranked: readonly Ranked[]): Ranked[] {
+export function putCompleteMatchesFirst(ranked: readonly Ranked[]): Ranked[] {
   const isPartial = ({ missing }: Ranked) => missing !== 0;
   return [...ranked.filter((result) => !isPartial(result)), ...ranked.filter(isPartial)];
 }

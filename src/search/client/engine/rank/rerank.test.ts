@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameInPath } from "./rerank.ts";
+import { findNameInPath } from "./rerank.ts";
 
 it.each([
   ["var.tags", "tags", "input"],
@@ -11,7 +11,7 @@ it.each([
   ["dependency.vpc.outputs.vpc_id", "vpc_id", "output"],
   ["output.arn", "arn", "output"],
 ])("%s asks for %s", (text, name, kind) => {
-  expect(nameInPath(text)).toEqual({ name, kind });
+  expect(findNameInPath(text)).toEqual({ name, kind });
 });
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   "terraform.tfvars",
   "variables.tf",
 ])("%s is no such path", (text) => {
-  expect(nameInPath(text)).toBeNull();
+  expect(findNameInPath(text)).toBeNull();
 });

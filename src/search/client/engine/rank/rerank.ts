@@ -7,8 +7,8 @@ import {
   type SearchRecord,
 } from "../../../../model/search/search.ts";
 import { getStem } from "../../../tokenizer/stem.ts";
-import { getWords, isContentWord, stopWords, tokenize } from "../../../tokenizer/tokenizer.ts";
-import { codePattern } from "../parse-query.ts";
+import { getWords, stopWords } from "../../../tokenizer/tokenizer.ts";
+import { codePattern, isKeywords } from "../parse-query.ts";
 import { getNamedEntry } from "./named-entry.ts";
 import type { Ranked, RankedPage } from "./rank.ts";
 import type { QuestionWeights } from "./rank-questions.ts";
@@ -32,14 +32,14 @@ interface RerankOptions {
   text: string;
   /** Its terms without whole identifiers. */
   terms: readonly string[];
-  /** Puts records with every word of the query before the others. */
-  completeFirst: boolean;
+  /** The query has one or two keywords. Records with all of them come first. */
+  isShortQuery: boolean;
   /** Exponents of the factors for a question; other factors are then ignored. */
   weights: QuestionWeights | undefined;
 }
 
 export interface RerankedPage {
-  hits: (Ranked & { entry: SearchRecord })[];
+  hits: (Ranked & { loadedRecord: SearchRecord })[];
 }
 
 /** Exponent of `questionFactor` for a query that is not a question. */
@@ -48,45 +48,45 @@ const keywordQuestionExponent = 1.8;
 /** Ranks the best pages again, by properties of their records that the index does not contain. */
 export function rerank(
   bestPages: readonly RankedPage[],
-  { records, text, terms, completeFirst, weights }: RerankOptions,
+  { records, text, terms, isShortQuery, weights }: RerankOptions,
 ): RerankedPage[] {
-  const kind = nameInPath(text)?.kind;
+  const kind = findNameInPath(text)?.kind;
   const isCode = !weights && codePattern.test(text);
-  const entryFactor = isCode ? () => 1 : factorOfEntries(text);
+  const entryFactor = isCode ? () => 1 : createEntryFactor(text);
   const stems = new Set(isCode ? [] : terms.map(getStem));
   const { getFactor } = getNamedEntry(text, terms);
-  const getWeight = (entry: SearchRecord) => {
+  const getWeight = (record: SearchRecord) => {
     if (weights) {
       return (
-        phraseFactor(entry, text) ** weights.phrase *
-        titleFactor(entry, terms) ** weights.title *
-        questionFactor(entry, stems) ** weights.question *
-        entryFactor(entry) ** weights.entry *
-        Math.exp(weights.sentence * getBestSentenceShare(entry, stems))
+        phraseFactor(record, text) ** weights.phrase *
+        titleFactor(record, terms) ** weights.title *
+        questionFactor(record, stems) ** weights.question *
+        entryFactor(record) ** weights.entry *
+        Math.exp(weights.sentence * getBestSentenceShare(record, stems))
       );
     }
     return [
-      phraseFactor(entry, text),
-      kindFactor(entry, kind),
-      titleFactor(entry, terms),
-      depthFactor(entry, terms),
-      questionFactor(entry, stems) ** keywordQuestionExponent,
-      entryFactor(entry),
-      getScope(entry) === "blog" ? postWeight[terms.length === 1 ? "word" : "words"] : 1,
+      phraseFactor(record, text),
+      kindFactor(record, kind),
+      titleFactor(record, terms),
+      depthFactor(record, terms),
+      questionFactor(record, stems) ** keywordQuestionExponent,
+      entryFactor(record),
+      getScope(record) === "blog" ? postWeight[terms.length === 1 ? "word" : "words"] : 1,
     ].reduce((product, factor) => product * factor);
   };
   const compareHits = (a: Ranked, b: Ranked) =>
-    (completeFirst ? Number(a.missing !== 0) - Number(b.missing !== 0) : 0) ||
+    (isShortQuery ? Number(a.missing !== 0) - Number(b.missing !== 0) : 0) ||
     b.score - a.score ||
     a.record - b.record;
   const reranked = bestPages.flatMap(({ hits }): RerankedPage[] => {
     const known = hits.flatMap((hit) => {
-      const entry = records.get(hit.record);
-      if (!entry) return [];
-      const factor = hit.mayBeNamed ? getFactor(entry) : null;
+      const loadedRecord = records.get(hit.record);
+      if (!loadedRecord) return [];
+      const factor = hit.mayBeNamed ? getFactor(loadedRecord) : null;
       if (hit.isExtra && factor === null) return [];
-      const score = hit.score * getWeight(entry) * (factor ?? 1);
-      return [{ ...hit, entry, score }];
+      const score = hit.score * getWeight(loadedRecord) * (factor ?? 1);
+      return [{ ...hit, loadedRecord, score }];
     });
     return known.length > 0 ? [{ hits: known.sort(compareHits) }] : [];
   });
@@ -130,22 +130,23 @@ const moduleNameWeight = 0.2;
 /** Guides are kept up to date, posts are not. A single word names a topic rather than a post. */
 const postWeight = { word: 0.4, words: 0.7 };
 
-const hyphen = /\w-\w/;
-const moduleName = /^[a-z\d]+(?:-[a-z\d]+)+$/;
+const moduleNamePattern = /^[a-z\d]+(?:-[a-z\d]+)+$/;
 
 /** A section whose heading is its id, such as `vpc-app`, or a page such as `terraform-aws-vpc`. */
 function isModuleName({ kind, heading, anchor }: SearchRecord): boolean {
-  return kind === "section" ? heading === anchor : kind === "page" && moduleName.test(heading);
+  return kind === "section"
+    ? heading === anchor
+    : kind === "page" && moduleNamePattern.test(heading);
 }
 
-function factorOfEntries(query: string): (entry: SearchRecord) => number {
-  const isKeywordQuery = tokenize(query).every(isContentWord);
-  const isPlainWords = !hyphen.test(query);
-  return (entry) => {
-    const { kind } = entry;
-    if (isPlainWords && isModuleName(entry)) return moduleNameWeight;
+function createEntryFactor(query: string): (record: SearchRecord) => number {
+  const areKeywords = isKeywords(query);
+  const hasHyphen = /\w-\w/.test(query);
+  return (record) => {
+    const { kind } = record;
+    if (!hasHyphen && isModuleName(record)) return moduleNameWeight;
     if (kind === "output") return outputWeight;
-    if (kind === "input") return isKeywordQuery ? keywordInputWeight : sentenceInputWeight;
+    if (kind === "input") return areKeywords ? keywordInputWeight : sentenceInputWeight;
     return 1;
   };
 }
@@ -232,17 +233,17 @@ interface NameInPath {
   kind: SearchKind;
 }
 
-const inputPath = /(?:^|[^\w.-])var\.([\w-]+)/;
+const inputPathPattern = /(?:^|[^\w.-])var\.([\w-]+)/;
 
 /** Outputs of a module, of a Terragrunt dependency, or of the module itself. */
-const outputPath =
+const outputPathPattern =
   /(?:^|[^\w.-])(?:module\.[\w-]+(?:\[[^\]]*\])?|dependency\.[\w-]+\.outputs|output)\.([\w-]+)/;
 
 /** `var.tags` and `${var.tags["Name"]}` refer to an input, `module.vpc.vpc_id` to an output. */
-export function nameInPath(text: string): NameInPath | null {
-  const input = inputPath.exec(text)?.[1];
+export function findNameInPath(text: string): NameInPath | null {
+  const input = inputPathPattern.exec(text)?.[1];
   if (input) return { name: input, kind: "input" };
-  const output = outputPath.exec(text)?.[1];
+  const output = outputPathPattern.exec(text)?.[1];
   return output ? { name: output, kind: "output" } : null;
 }
 
@@ -267,7 +268,7 @@ export function addNamedEntries(
 }
 
 /** Removes pages that occur twice because of `addNamedEntries`. */
-export function uniquePages<P extends RankedPage>(
+export function dedupePages<P extends RankedPage>(
   pages: readonly P[],
   starts: readonly number[],
 ): P[] {
@@ -285,15 +286,15 @@ export function dedupeVersions(
   pages: readonly RerankedPage[],
   preferred: readonly (string | undefined)[],
 ): RerankedPage[] {
-  const entries = pages.flatMap(({ hits }) => hits[0]?.entry ?? []);
+  const bestRecords = pages.flatMap(({ hits }) => hits[0]?.loadedRecord ?? []);
   return pages.filter(({ hits }) => {
-    const entry = hits[0]?.entry;
-    if (typeof entry?.version !== "string") return true;
-    const versions = entries
-      .filter((other) => other === entry || isOtherVersion(other, entry))
+    const record = hits[0]?.loadedRecord;
+    if (typeof record?.version !== "string") return true;
+    const versions = bestRecords
+      .filter((other) => other === record || isOtherVersion(other, record))
       .map(({ version }) => version);
     const shown = preferred.find((version) => version !== undefined && versions.includes(version));
-    return entry.version === (shown ?? versions[0]);
+    return record.version === (shown ?? versions[0]);
   });
 }
 
@@ -302,8 +303,8 @@ function isOtherVersion(a: SearchRecord, b: SearchRecord): boolean {
   if (a.title !== b.title || a.version === null || a.version === b.version) return false;
   const [first, second] = [getSegments(a.route), getSegments(b.route)];
   const shorter = Math.min(first.length, second.length);
-  const start = sharedLength(first, second, shorter);
-  const end = sharedLength(first.toReversed(), second.toReversed(), shorter - start);
+  const start = getSharedLength(first, second, shorter);
+  const end = getSharedLength(first.toReversed(), second.toReversed(), shorter - start);
   return start + end >= Math.max(first.length, second.length) - 1;
 }
 
@@ -312,7 +313,7 @@ function getSegments(route: string): string[] {
 }
 
 /** How many items two lists have in common at their start, at most `limit`. */
-function sharedLength(a: readonly string[], b: readonly string[], limit: number): number {
+function getSharedLength(a: readonly string[], b: readonly string[], limit: number): number {
   const firstDifference = a.findIndex((item, index) => index >= limit || item !== b[index]);
   return firstDifference === -1 ? a.length : firstDifference;
 }

@@ -20,7 +20,7 @@ export function spreadHits(
   { terms, mayRepeatPage }: SpreadOptions,
 ): RerankedPage[] {
   const namesPage = ({ hits }: RerankedPage) => {
-    const title = getWords(hits[0]?.entry.title ?? "");
+    const title = getWords(hits[0]?.loadedRecord.title ?? "");
     return terms.every((term) => title.includes(term));
   };
   const first = pages.slice(0, distinctPages);
