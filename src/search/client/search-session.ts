@@ -82,38 +82,31 @@ export function createSession(
 type RunQuery = (query: SearchQuery) => Promise<SearchResults | null>;
 
 function createQueryRunner(search: SearchProvider["search"]): RunQuery {
-  let newest: RunningQuery | undefined;
+  let newest: SearchQuery;
+  let controller = new AbortController();
+  let queryCount = 0;
   /** Number of the newest query with results. */
   let newestAnswered = 0;
   return async (query) => {
-    newest?.controller.abort();
-    const current: RunningQuery = {
-      number: (newest?.number ?? 0) + 1,
-      query,
-      controller: new AbortController(),
-    };
-    newest = current;
-    const { signal } = current.controller;
+    controller.abort();
+    controller = new AbortController();
+    const { signal } = controller;
+    newest = query;
+    queryCount += 1;
+    const number = queryCount;
     // An empty query needs no provider.
     if (query.text.trim() === "") return { groups: [], total: 0 };
     try {
       const results = await search(query, signal);
-      const isOutdated =
-        current.number < newestAnswered || !isUsefulFor(newest.query, query, results);
+      const isOutdated = number < newestAnswered || !isUsefulFor(newest, query, results);
       if (signal.aborted && isOutdated) return null;
-      newestAnswered = current.number;
+      newestAnswered = number;
       return results;
     } catch (error) {
       if (signal.aborted) return null;
       throw error;
     }
   };
-}
-
-interface RunningQuery {
-  number: number;
-  query: SearchQuery;
-  controller: AbortController;
 }
 
 /** Whether results are useful until those of the newer query arrive. */
