@@ -144,6 +144,14 @@ it.each([
   expect((await checkFormat(getBlock(language, code, title))).map(summary)).toEqual([]);
 });
 
+it("suggests a condition key with its whole name", async () => {
+  const code =
+    '{"Statement": [{"Effect": "Allow", "Action": "s3:GetObject", "Resource": "*", "Condition": {"Null": {"kns:EncryptionContext:team": "true"}}}]}';
+  expect(await checkFormat(getBlock("json", code))).toMatchObject([
+    { hint: expect.stringContaining("`kms:EncryptionContext:team`") },
+  ]);
+});
+
 it("does not check the format of bad examples", async () => {
   const page = `${"\n".repeat(8)}<Bad>\n\n~~~hcl\na=1\n~~~\n\n</Bad>`;
   const blocks = [getBlock("hcl", "a=1\n"), { ...getBlock("hcl", "a=1\n"), line: 30 }];

@@ -49,7 +49,7 @@ export async function findUnknownConditionKey(key: string): Promise<UnknownName 
   const isGlobal = prefix === "aws";
   if (!isGlobal && !(await iamServiceExists(prefix))) {
     const suggestion = findNearest(prefix, ["aws", ...(await iamServiceKeys())]);
-    return { suggestion: suggestion && `${suggestion}:${name}` };
+    return { suggestion: suggestion && `${suggestion}${key.slice(service.length)}` };
   }
   const keys = isGlobal ? getAllGlobalConditionKeys() : await iamConditionKeysForService(prefix);
   // A policy chooses the end of `aws:RequestTag/tag-key` and `kms:EncryptionContext:${Name}`.

@@ -24,6 +24,11 @@ it.each([
   expect(`${line}:${column}`).toBe(place);
 });
 
+it("does not take a computed key for a name", () => {
+  const lookUp = createModulePositionLookup("export default { title: 1, [title]: 2 };");
+  expect(lookUp(["title"])).toEqual({ line: 1, column: 18 });
+});
+
 it("returns the start of a module without a literal value", () => {
   expect(createModulePositionLookup("export * from './other.ts'")(["title"])).toEqual({
     line: 1,

@@ -62,14 +62,16 @@ function getChild(node: Node, key: string | number): { position: Node; value: No
   if (node.type !== "ObjectExpression") return undefined;
   // The last of two properties with one name wins.
   const property = (node.properties as Node[]).findLast(
-    (node) => node.type === "Property" && getName(node.key as Node) === String(key),
+    (node) => node.type === "Property" && getPropertyName(node) === String(key),
   );
   return property && { position: property, value: property.value as Node };
 }
 
-function getName(key: Node): string | undefined {
-  if (key.type === "Identifier") return String(key.name);
-  return key.type === "Literal" ? String(key.value) : undefined;
+function getPropertyName(property: Node): string | undefined {
+  const key = property.key as Node;
+  if (key.type === "Literal") return String(key.value);
+  // The name of `[key]: value` is known only when the module runs.
+  return key.type === "Identifier" && !property.computed ? String(key.name) : undefined;
 }
 
 /** Skips types, functions that return their argument (`defineConfig`), and constants. */

@@ -334,8 +334,10 @@ it("rewrites files on file systems without hard links", () => {
   const outDir = outputWithOldFile();
   buildOutput(outDir, site);
   const recordsFile = getRecordsFile({ outDir, cacheDir: join(outDir, "../cache") });
-  const former = openPreviousOutput(outDir, recordsFile);
-  expect(former.link("index.html", "home", join(outDir, "../missing/index.html"))).toBeUndefined();
-  expect(former.link("index.html", "home", join(outDir, "../index.html"))?.bytes).toBe(4);
+  const previous = openPreviousOutput(outDir, recordsFile);
+  expect(
+    previous.link("index.html", "home", join(outDir, "../missing/index.html")),
+  ).toBeUndefined();
+  expect(previous.link("index.html", "home", join(outDir, "../index.html"))?.bytes).toBe(4);
   expect(readFileSync(join(outDir, "../index.html"), "utf8")).toBe("home");
 });

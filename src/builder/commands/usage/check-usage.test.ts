@@ -223,6 +223,9 @@ it("applies severities, and lets an option override the settings", async () => {
   expect(result.ok).toBe(true);
   expect(result.report).toMatch(/ warning .*\[unknown-argument\]\n.*\n\n0 errors, 1 warning\n$/);
   expect((await run("code", { rule: ["unknown-argument=error"] })).ok).toBe(false);
+  await expect(run("code", { rule: ["unknown-argument=off=error"] })).rejects.toThrow(
+    "`--rule unknown-argument=off=error` is not valid",
+  );
 });
 
 it("writes a baseline, reports what is new, and names entries that no longer occur", async () => {

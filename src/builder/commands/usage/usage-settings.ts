@@ -52,9 +52,10 @@ function readText(file: string): string {
 
 /** Parses the option `name=severity`. Throws a UserError. */
 export function parseRuleOption(text: string): [name: string, severity: RuleSeverity] {
-  const [name = "", severityText] = text.split("=");
+  const separator = text.indexOf("=");
+  const name = separator === -1 ? text : text.slice(0, separator);
   requireRule(name, "`--rule`");
-  const result = v.safeParse(severity, severityText);
+  const result = v.safeParse(severity, text.slice(name.length + 1));
   if (result.success) return [name, result.output];
   throw new UserError(
     `\`--rule ${text}\` is not valid`,
