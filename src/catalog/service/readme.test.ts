@@ -38,7 +38,7 @@ it.each([
   ['<img src="b.png" alt="x">', `<img src="${raw}/modules/network/b.png" alt="x">`],
   [
     '<img src="b.png" srcset="b.png 1x,c,d.png 2x, https://x.example/e.png 640w" alt="x">',
-    `<img src="${raw}/modules/network/b.png" srcset="${raw}/modules/network/b.png 1x,${raw}/modules/network/c,d.png 2x, https://x.example/e.png 640w" alt="x">`,
+    `<img src="${raw}/modules/network/b.png" srcset="${raw}/modules/network/b.png 1x, ${raw}/modules/network/c,d.png 2x, https://x.example/e.png 640w" alt="x">`,
   ],
   ["<a href='c.md'>c</a>", `<a href="${file}/modules/network/c.md">c</a>`],
   ["`[a](b.md)`", "`[a](b.md)`"],

@@ -4,6 +4,7 @@ import { type MdastNode, markdownToMdast } from "satteri";
 import { sentenceEnd } from "../../model/text/first-sentence.ts";
 import { splitFrontMatter } from "../../model/text/front-matter.ts";
 import { maskCode } from "../../model/text/markdown-fences.ts";
+import { replaceSrcsetAddresses } from "../../model/url/srcset.ts";
 import { getFileAddress, getRawAddress } from "../page/addresses.ts";
 import { writePage } from "../page/write-page.ts";
 import type { TextEdit } from "../usage/repository/code-edits.ts";
@@ -347,9 +348,6 @@ export function getReadmeAddress(folder: RepositoryFolder): string {
   return getFileAddress(folder, resolveInRepository("README.md", folder));
 }
 
-/** A picture in `srcset`: its address, which may contain commas, and its width or density. */
-const srcsetPicture = /([^\s,](?:\S*[^\s,])?)(\s+[^\s,]+)?/g;
-
 /** An attribute with an address, inside a tag. */
 const addressAttribute = /(\s(href|src|srcset)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
@@ -357,12 +355,11 @@ function getHtmlText(
   html: string,
   { folder, getLink }: { folder: RepositoryFolder; getLink(url: string): string },
 ): string {
-  const getPicture = (url: string) => getPictureAddress(url, folder) ?? "";
   const converters: Record<string, (value: string) => string> = {
     href: getLink,
-    src: getPicture,
+    src: (url) => getPictureAddress(url, folder) ?? "",
     srcset: (value) =>
-      value.replace(srcsetPicture, (_, url: string, size = "") => getPicture(url) + size),
+      replaceSrcsetAddresses(value, (url) => getPictureAddress(url, folder) ?? undefined),
   };
   return html.replace(/<[a-z][^>]*>/gi, (tag) =>
     tag.replace(addressAttribute, (_, start: string, name: string, quoted: string) => {

@@ -1,4 +1,4 @@
-import { parseSrcset } from "../../../../src/content/parse/links/resolve-address.ts";
+import { replaceSrcsetAddresses } from "../../../../src/model/url/srcset.ts";
 import {
   defaultExport,
   readConstant,
@@ -339,14 +339,14 @@ export function convertAddress(
 /** Converts each address of a `srcset`. The descriptors stay. */
 export function convertSrcset(attribute: TagAttribute, page: PageConversion): void {
   let isChanged = false;
-  const candidates = parseSrcset(attribute.literal ?? "").map(({ address, descriptor }) => {
+  const srcset = replaceSrcsetAddresses(attribute.literal ?? "", (address) => {
     const converted = page.context.resolveImage(address);
     if (converted === undefined) page.report("missing-image", address, attribute.start);
     isChanged ||= converted !== undefined && converted !== address;
-    return descriptor === "" ? (converted ?? address) : `${converted ?? address} ${descriptor}`;
+    return converted ?? address;
   });
   if (!isChanged) return;
-  const text = `${attribute.name}=${quoteAttribute(candidates.join(", "))}`;
+  const text = `${attribute.name}=${quoteAttribute(srcset)}`;
   page.edits.push({ ...getRange(attribute), text });
 }
 

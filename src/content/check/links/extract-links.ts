@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { formatLineHash, getUniqueBlockId } from "../../../model/url/line-address.ts";
-import { parseSrcset } from "../../parse/links/resolve-address.ts";
+import { parseSrcset } from "../../../model/url/srcset.ts";
 
 /** Anchors that links can lead to. */
 export interface PageTargets {

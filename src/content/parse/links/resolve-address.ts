@@ -60,11 +60,3 @@ export function getRelativePath(from: string, to: string): string {
   const up = fromFolders.slice(shared).map(() => "..");
   return [...(up.length > 0 ? up : ["."]), ...toParts.slice(shared)].join("/");
 }
-
-/** The addresses of a `srcset` with their descriptors, such as `2x` (HTML, 4.8.4.2.2). */
-export function parseSrcset(srcset: string): { address: string; descriptor: string }[] {
-  const candidates = srcset.matchAll(/[\s,]*(\S*[^\s,])(?:,|([^,(]*(?:\([^)]*\)[^,(]*)*)(?:,|$))/g);
-  return [...candidates].map(([, address = "", descriptor = ""]) => {
-    return { address, descriptor: descriptor.trim() };
-  });
-}

@@ -1,6 +1,7 @@
 import type { Position } from "../../../model/text/positions.ts";
 import { withBase } from "../../../model/url/route.ts";
 import { forbiddenSchemes, getScheme } from "../../../model/url/scheme.ts";
+import { parseSrcset, replaceSrcsetAddresses } from "../../../model/url/srcset.ts";
 import type { Size } from "../../load/files/picture-size.ts";
 import { isMissing } from "../../load/files/resolver.ts";
 import { linkRules } from "../../rules/link-rules.ts";
@@ -9,7 +10,6 @@ import { type RenderContext, report } from "../render-context.ts";
 import {
   getRelativePath,
   isExternal,
-  parseSrcset,
   resolveFile,
   splitAddress,
   toPublicAddress,
@@ -29,12 +29,10 @@ export function resolveImage(
 }
 
 export function resolveSrcset(value: string, position: Position, context: RenderContext): string {
-  return parseSrcset(value)
-    .flatMap(({ address, descriptor }) => {
-      const { src } = resolveImage(address, position, context);
-      return typeof src === "string" ? [`${src} ${descriptor}`.trim()] : [];
-    })
-    .join(", ");
+  return replaceSrcsetAddresses(value, (address) => {
+    const { src } = resolveImage(address, position, context);
+    return typeof src === "string" ? src : undefined;
+  });
 }
 
 /** The color mode of a `<source>` such as `media="(prefers-color-scheme: dark)"`. */
