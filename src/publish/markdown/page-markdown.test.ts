@@ -114,6 +114,17 @@ it("separates type and badges of an entry", () => {
   expect(getMarkdown(html)).toBe("- `name` `string` (required)\n\n  Text.\n");
 });
 
+it("writes the text alternative of a diagram, but not that of a plot of a table", () => {
+  const figure = (kind: string, caption = "") =>
+    getMarkdown(
+      `<figure class="${kind}"><div><svg role="img" aria-label="1. *Plan* &amp; apply"><text>x</text></svg><svg aria-label="1"></svg></div>${caption}</figure>`,
+    );
+  const caption = "<figcaption>Two steps</figcaption>";
+  expect(figure("diagram")).toBe("*Figure: 1. \\*Plan\\* & apply*\n");
+  expect(figure("diagram", caption)).toBe("*Figure: Two steps*\n\n1\\. \\*Plan\\* & apply\n");
+  expect(figure("drawn plot", caption)).toBe("*Figure: Two steps*\n");
+});
+
 it("omits navigation and elements that need scripts", () => {
   const html = `<nav>crumbs</nav><button>Copy</button><a class="button quiet ref-jump" href="#inputs">Inputs</a><svg><text>x</text></svg><p>Text</p>`;
   expect(getMarkdown(html)).toBe("Text\n");

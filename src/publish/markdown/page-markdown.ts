@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { fillIn } from "../../model/messages/fill-in.ts";
 import { inlineElements } from "../../model/page/inline-elements.ts";
+import { escapeText } from "../../model/text/escape-html.ts";
 import { getCodeBlock, getCodeSpan } from "../../model/text/markdown-code.ts";
 import { markHeading } from "./heading-anchor.ts";
 import {
@@ -91,12 +92,28 @@ function elementBlocks(element: HtmlElement, context: MarkdownContext): string[]
       return [getTableText(element, context)];
     case "hr":
       return ["---"];
+    case "figure":
+      return figure(element, context);
     case "figcaption":
-      return text() === "" ? [] : [`*${fillIn(context.messages.figure, { caption: text("*") })}*`];
+      return caption(children, context);
     default:
       // The title of a code block is in its fence.
       return hasClass(element, "code-title") ? [] : inner();
   }
+}
+
+/** A diagram is the text that screen readers read. A plot shows the numbers of a table. */
+function figure(element: HtmlElement, context: MarkdownContext): string[] {
+  const blocks = getBlocks(element.children, context);
+  const svg = DomUtils.findOne(({ name }) => name === "svg", element.children);
+  const label = parseDocument(escapeText(svg?.attribs["aria-label"] ?? "")).children;
+  if (label.length === 0 || hasClass(element, "plot")) return blocks;
+  return blocks.length === 0 ? caption(label, context) : [...blocks, paragraph(label, context)];
+}
+
+function caption(nodes: readonly HtmlNode[], context: MarkdownContext): string[] {
+  const caption = getInlineText(nodes, { ...context, openMarks: ["*"] }).trim();
+  return caption === "" ? [] : [`*${fillIn(context.messages.figure, { caption })}*`];
 }
 
 /** A line of a paragraph must not begin like a list, a heading, a quote, or a rule. */
