@@ -16,7 +16,7 @@ export function StepList({ guide }: { guide: string }) {
         {steps.map((step) => (
           <li key={step.name}>
             <DoneMark guide={guide} step={step.name} />
-            <a href={getSiteHref(getWalkthroughRoute(walkthrough, step))}>{step.title}</a>
+            <a href={getSiteHref(getWalkthroughRoute(walkthrough, step))}>{step.title}</a>{" "}
             <span className="step-facts">{getFacts(walkthrough, step)}</span>
           </li>
         ))}

@@ -77,8 +77,7 @@ export function PathToProduction() {
             </h3>
             <p>{step.text}</p>
             <p>
-              <b>{getDurationText(step.minutes)}</b>
-              <small>{getCostText(step.cost)}</small>
+              <b>{getDurationText(step.minutes)}</b> <small>{getCostText(step.cost)}</small>
             </p>
           </li>
         ))}

@@ -30,6 +30,7 @@ const zones = ["us-east-2a", "us-east-2b", "us-east-2c"];
 const tiers = ["public", "private app", "private persistence"];
 
 const gatewayCounts = [1, 2, 3];
+const defaultCount = 3;
 
 /** The chosen number changes the code, the picture, and the price without scripts, with CSS only. */
 export function VpcFromCode() {
@@ -44,7 +45,7 @@ export function VpcFromCode() {
               id={`nat-${count}`}
               name="nat-gateways"
               value={count}
-              defaultChecked={count === gatewayCounts.length}
+              defaultChecked={count === defaultCount}
             />{" "}
             {count}
           </label>
@@ -77,13 +78,13 @@ export function VpcFromCode() {
           </ChosenText>
         </p>
         {zones.map((zone) => (
-          <small key={zone}>{zone}</small>
+          <small key={zone}>{`${zone} `}</small>
         ))}
         {tiers.flatMap((tier) =>
           zones.map((zone) => (
             <span key={tier + zone}>
-              {tier}
-              {tier === "public" && <b>NAT</b>}
+              {`${tier} `}
+              {tier === "public" && <b>NAT</b>}{" "}
             </span>
           )),
         )}
@@ -95,7 +96,7 @@ export function VpcFromCode() {
 /** Renders the text for each number of gateways. The style sheet shows that of the chosen one. */
 function ChosenText({ children }: { children(count: number): string }) {
   return gatewayCounts.map((count) => (
-    <span key={count} data-count={count}>
+    <span key={count} data-count={count} hidden={count !== defaultCount}>
       {children(count)}
     </span>
   ));

@@ -15,11 +15,12 @@ const interfaceElements = new Set(
   "button footer header nav script search select style svg template".split(" "),
 );
 
-/** Navigation, and elements that need scripts. */
+/** Navigation, elements that need scripts, and hidden elements other than tabs. */
 export function isPageInterface(element: HtmlElement): boolean {
   return (
     interfaceElements.has(element.name) ||
     element.attribs.role === "tablist" ||
+    ("hidden" in element.attribs && element.attribs.role !== "tabpanel") ||
     ["anchor", "ref-jump", "ref-source", "data-footnote-backref"].some((name) =>
       hasClass(element, name),
     )

@@ -125,8 +125,8 @@ it("writes the text alternative of a diagram, but not that of a plot of a table"
   expect(figure("drawn plot", caption)).toBe("*Figure: Two steps*\n");
 });
 
-it("omits navigation and elements that need scripts", () => {
-  const html = `<nav>crumbs</nav><button>Copy</button><a class="button quiet ref-jump" href="#inputs">Inputs</a><svg><text>x</text></svg><p>Text</p>`;
+it("omits navigation, hidden elements, and elements that need scripts", () => {
+  const html = `<nav>crumbs</nav><button>Copy</button><a class="button quiet ref-jump" href="#inputs">Inputs</a><svg><text>x</text></svg><p>Text<span hidden>no</span></p>`;
   expect(getMarkdown(html)).toBe("Text\n");
 });
 

@@ -153,7 +153,7 @@ function AuthorCard({ author: { name, title, url, image } }: { author: Author })
     <>
       {image !== null && <img src={image} alt="" width={40} height={40} loading="lazy" />}
       <span>
-        {url === null ? <b>{name}</b> : <a href={url}>{name}</a>}
+        {url === null ? <b>{name}</b> : <a href={url}>{name}</a>}{" "}
         {title !== null && <small>{title}</small>}
       </span>
     </>

@@ -28,8 +28,7 @@ export function Course({ description, author, authorImg, videos, duration, ...ca
         {author}
       </p>
       <p className="course-facts">
-        {count(messages.videos, videos)}
-        {count(messages.minutes, duration)}
+        {count(messages.videos, videos)} {count(messages.minutes, duration)}
       </p>
     </Card>
   );

@@ -21,7 +21,7 @@ it("names the attributes of a license if it has none", () => {
 
 it("shows only the facts of a course that are known", () => {
   const html = render(Course, { title: "Fog", href: "/fog", description: "Signals", videos: 3 });
-  expect(html).toContain('<p class="course-facts"><span>3 micro videos</span></p>');
+  expect(html).toContain('<p class="course-facts"><span>3 micro videos</span> </p>');
   expect(html).not.toMatch(/undefined|NaN|<img/);
 });
 
