@@ -81,6 +81,25 @@ test("generated pages of folders without a label", async () => {
   ]);
 });
 
+test("a generated page lists pages and folders once, in the order of the sidebar", async () => {
+  const index = '{ "link": { "type": "generated-index" } }';
+  const page = (title: string, keys = "") => `---\ntitle: ${title}\n${keys}\n---\n`;
+  const { docs } = await loadTestSite({
+    "_category_.json": index,
+    "03-c.md": page("C"),
+    "01-a/index.md": page("A"),
+    "01-a/_category_.json": index,
+    "02-b/_category_.json": index,
+    "d/index.md": page("D", "sidebar_position: 9"),
+    "d/_category_.json": '{ "position": 4 }',
+    "vpc-peering.md": page("VPC peering"),
+    "vpc.md": page("VPC"),
+  });
+  const { body } = docs.find(({ page }) => page.title === "Index")?.page ?? {};
+  const text = body?.kind === "html" ? body.html.replace(/<[^>]*>/g, " ") : "";
+  expect(text.trim().split(/\s{2,}/)).toEqual(["A", "B", "C", "D", "VPC", "VPC peering"]);
+});
+
 test("a byte order mark and CRLF change nothing", async () => {
   const text = "---\ntitle: A\n---\n\n## B\n\n```hcl\na = 1\nb = 2\n```\n\n[x](./no.md)\n";
   const [plain, windows] = await Promise.all(

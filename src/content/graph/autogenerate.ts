@@ -1,6 +1,7 @@
 import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
 import type { ResolvedCategory, ResolvedItem, ResolvedLink } from "../../model/page/sidebar.ts";
 import {
+  compareByPosition,
   getNumberPrefix,
   getSidebarPosition,
   humanize,
@@ -17,8 +18,6 @@ interface SortableItem {
   item: ResolvedItem;
 }
 
-const collator = new Intl.Collator("en", { numeric: true });
-
 export function autogenerate(folder: Folder, categories: Categories): ResolvedItem[] {
   return getSortedItems(folder.docs, folder.folders, categories);
 }
@@ -28,15 +27,11 @@ function getSortedItems(
   folders: readonly Folder[],
   categories: Categories,
 ): ResolvedItem[] {
-  return (
-    [
-      ...docs.map(getDocItem),
-      ...folders.flatMap((folder) => getFolderItem(folder, categories) ?? []),
-    ]
-      // The difference of two infinite positions is NaN, so names decide.
-      .sort((a, b) => a.position - b.position || collator.compare(a.name, b.name))
-      .map(({ item }) => item)
-  );
+  const items = [
+    ...docs.map(getDocItem),
+    ...folders.flatMap((folder) => getFolderItem(folder, categories) ?? []),
+  ];
+  return items.sort(compareByPosition).map(({ item }) => item);
 }
 
 function getDocItem(doc: RoutedDoc): SortableItem {

@@ -13,6 +13,19 @@ export function getSidebarPosition(name: string, writtenPosition: number | undef
   return writtenPosition ?? getNumberPrefix(name) ?? Number.POSITIVE_INFINITY;
 }
 
+const collator = new Intl.Collator("en", { numeric: true });
+
+interface SidebarPlace {
+  position: number;
+  /** Without number prefix and extension. */
+  name: string;
+}
+
+export function compareByPosition(a: SidebarPlace, b: SidebarPlace): number {
+  // The difference of two infinite positions is NaN, so names decide.
+  return a.position - b.position || collator.compare(a.name, b.name);
+}
+
 export function withoutNumberPrefix(name: string): string {
   const [, , rest = name] = splitPrefix(name);
   return rest;

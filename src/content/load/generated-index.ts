@@ -1,7 +1,12 @@
 import type { CategoryMetadata } from "../../config/schemas/front-matter.ts";
 import type { ContentMessages } from "../messages.ts";
 import { isFolderIndex, parseDocPath } from "../route/doc-route.ts";
-import { getSidebarPosition, humanize } from "./file-names.ts";
+import {
+  compareByPosition,
+  getSidebarPosition,
+  humanize,
+  withoutNumberPrefix,
+} from "./file-names.ts";
 import type { DocSource, SourceFile } from "./loaded-content.ts";
 
 interface FolderContents {
@@ -9,19 +14,17 @@ interface FolderContents {
   categories: ReadonlyMap<string, CategoryMetadata & { file: string }>;
 }
 
-const collator = new Intl.Collator("en", { numeric: true });
-
 /** Creates the pages that `_category_.json` requests, except in folders with an index page. */
 export function getGeneratedIndexes(
-  { articles, categories }: FolderContents,
+  contents: FolderContents,
   { emptyFolder }: Pick<ContentMessages, "emptyFolder">,
 ): SourceFile[] {
   const foldersWithIndex = new Set(
-    articles
+    contents.articles
       .filter(({ path, isExactPath }) => isFolderIndex(parseDocPath(path, isExactPath)))
       .map(({ path }) => getFolder(path)),
   );
-  return [...categories].flatMap(([folder, { link, label, file }]) => {
+  return [...contents.categories].flatMap(([folder, { link, label, file }]) => {
     if (!link || foldersWithIndex.has(folder)) return [];
     const name = label ?? humanize(getName(folder) || "index");
     const title = link.title ?? name;
@@ -37,43 +40,42 @@ export function getGeneratedIndexes(
     const frontMatter = Object.entries(keys).map(
       ([key, value]) => `${key}: ${JSON.stringify(value)}`,
     );
-    const items = [...getPageItems(folder, articles), ...getFolderItems(folder, categories)];
+    const items = getListItems(folder, contents, foldersWithIndex);
     const body = items.length > 0 ? items : [emptyFolder];
     const path = folder === "" ? "index.md" : `${folder}/index.md`;
     return [{ file, path, text: ["---", ...frontMatter, "---", "", ...body, ""].join("\n") }];
   });
 }
 
-function getPageItems(folder: string, articles: readonly DocSource[]): string[] {
-  return articles
-    .filter((article) => {
-      const { draft, unlisted } = article.frontMatter;
-      const ownFolder = getFolder(article.path);
-      const isIndexOfSubfolder =
-        isFolderIndex(parseDocPath(article.path, article.isExactPath)) &&
-        getFolder(ownFolder) === folder;
-      return !draft && !unlisted && (ownFolder === folder || isIndexOfSubfolder);
-    })
-    .sort((a, b) => getPagePosition(a) - getPagePosition(b) || collator.compare(a.path, b.path))
-    .map(({ path, frontMatter: { title, description } }) =>
-      listItem(title, path.slice(folder === "" ? 0 : folder.length + 1), description),
-    );
-}
-
-function getFolderItems(folder: string, categories: FolderContents["categories"]): string[] {
-  return [...categories]
-    .filter(([path, { link }]) => link && path !== "" && getFolder(path) === folder)
-    .map(([path, { link, label, position }]) => {
-      const name = getName(path);
-      const item = listItem(label ?? humanize(name), `${name}/index.md`, link?.description ?? "");
-      return { item, name, position: getSidebarPosition(name, position) };
-    })
-    .sort((a, b) => a.position - b.position || collator.compare(a.name, b.name))
-    .map(({ item }) => item);
-}
-
-function getPagePosition({ path, frontMatter }: DocSource): number {
-  return getSidebarPosition(getName(path), frontMatter.sidebar_position);
+/** Lists the pages and subfolders of a folder in the order of the sidebar. */
+function getListItems(
+  folder: string,
+  { articles, categories }: FolderContents,
+  foldersWithIndex: ReadonlySet<string>,
+): string[] {
+  const pages = articles.flatMap(({ path, isExactPath, frontMatter }) => {
+    const { draft, unlisted, title, description, sidebar_position } = frontMatter;
+    // An index page is an item of the folder above its own.
+    const entry = isFolderIndex(parseDocPath(path, isExactPath)) ? getFolder(path) : path;
+    if (draft || unlisted || getFolder(entry) !== folder) return [];
+    const position = categories.get(entry)?.position ?? sidebar_position;
+    return [{ path, entry, title, description, position }];
+  });
+  const folders = [...categories].flatMap(([entry, { link, label, position }]) => {
+    const isListed = entry !== "" && getFolder(entry) === folder && !foldersWithIndex.has(entry);
+    if (!link || !isListed) return [];
+    const { description = "" } = link;
+    const title = label ?? humanize(getName(entry));
+    return [{ path: `${entry}/index.md`, entry, title, description, position }];
+  });
+  return [...pages, ...folders]
+    .map(({ path, entry, title, description, position }) => ({
+      text: listItem(title, path.slice(folder === "" ? 0 : folder.length + 1), description),
+      position: getSidebarPosition(getName(entry), position),
+      name: withoutNumberPrefix(getName(entry)).replace(/\.mdx?$/i, ""),
+    }))
+    .sort(compareByPosition)
+    .map(({ text }) => text);
 }
 
 function getName(path: string): string {
