@@ -50,13 +50,22 @@ export function getTextWidth(text: string, size: number): number {
 
 /** Breaks a text between words, and after hyphens of a word that is longer than a line. */
 export function wrapText(text: string, size: number, maxWidth: number): string[] {
+  return wrapWords(text, /(?<=[-/])/, (line) => getTextWidth(line, size) > maxWidth);
+}
+
+/** Breaks a text between words, and words that are too long at `breaks`. */
+export function wrapWords(
+  text: string,
+  breaks: RegExp,
+  isTooLong: (line: string) => boolean,
+): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const parts = getTextWidth(word, size) > maxWidth ? word.split(/(?<=[-/])/) : [word];
+    const parts = isTooLong(word) ? word.split(breaks) : [word];
     for (const [index, part] of parts.entries()) {
       const last = lines.at(-1);
       const joined = `${last}${index === 0 ? " " : ""}${part}`;
-      if (last === undefined || getTextWidth(joined, size) > maxWidth) lines.push(part);
+      if (last === undefined || isTooLong(joined)) lines.push(part);
       else lines[lines.length - 1] = joined;
     }
   }

@@ -1,3 +1,4 @@
+import { wrapWords } from "../../../figures/svg.ts";
 import { getErrorMessage } from "../../../model/error-message.ts";
 import { memoize } from "../../../model/memoize.ts";
 import { escapeAttribute, escapeText } from "../../../model/text/escape-html.ts";
@@ -66,7 +67,10 @@ function highlightKeys(text: string): string {
   return text.includes(":::key") ? `${text}\nclassDef key fill:var(--link),color:var(--bg)` : text;
 }
 
-/** Breaks labels of a flowchart between words, and long words after `/`, `-`, `_`, and `.`. */
+/** The end of a part of a word: after `/`, `-`, `_`, or `.`. */
+const endOfPart = /(?<=[/_.-])(?![/_.-])/;
+
+/** Breaks labels of a flowchart between words, and long words between their parts. */
 function wrapLabels(text: string, length: number): string {
   const [header = "", ...lines] = text.split("\n");
   const wrapped = lines.map((line) =>
@@ -78,26 +82,14 @@ function wrapLabels(text: string, length: number): string {
             open +
             label
               .split(/<br\s*\/?>/i)
-              .map((part) => wrapLine(part, length))
+              .map((part) =>
+                wrapWords(part, endOfPart, (line) => line.length > length).join("<br>"),
+              )
               .join("<br>") +
             close,
         ),
   );
   return [header, ...wrapped].join("\n");
-}
-
-function wrapLine(line: string, length: number): string {
-  const lines: string[] = [];
-  for (const word of line.trim().split(/\s+/)) {
-    const parts = word.length > length ? word.split(/(?<=[/_.-])(?![/_.-])/) : [word];
-    for (const [index, part] of parts.entries()) {
-      const last = lines.at(-1);
-      const joined = `${last}${index === 0 ? " " : ""}${part}`;
-      if (last === undefined || joined.length > length) lines.push(part);
-      else lines[lines.length - 1] = joined;
-    }
-  }
-  return lines.join("<br>");
 }
 
 export function renderDiagram(
