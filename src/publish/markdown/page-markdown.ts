@@ -34,27 +34,25 @@ export function getPageMarkdown(
 
 const inlineNames: ReadonlySet<string> = new Set([...inlineElements, "br", "img", "input"]);
 
-/** Consecutive inline nodes become one paragraph. */
-function getBlocks(nodes: readonly HtmlNode[], context: MarkdownContext): string[] {
-  const blocks: string[] = [];
+/** Groups consecutive inline nodes, and omits elements of the page's interface. */
+function groupInlineNodes(nodes: readonly HtmlNode[]): (HtmlNode[] | HtmlElement)[] {
+  const groups: (HtmlNode[] | HtmlElement)[] = [];
   let line: HtmlNode[] = [];
-  const endLine = () => {
-    const text = paragraph(line, context);
-    if (text !== "") blocks.push(text);
-    line = [];
-  };
   for (const node of nodes) {
     if (!isElement(node) || inlineNames.has(node.name)) {
-      line.push(node);
-      continue;
+      if (line.push(node) === 1) groups.push(line);
+    } else {
+      line = [];
+      if (!isPageInterface(node)) groups.push(node);
     }
-    endLine();
-    if (isPageInterface(node)) continue;
-    // Spreading hundreds of thousands of blocks would overflow the stack.
-    for (const block of elementBlocks(node, context)) blocks.push(block);
   }
-  endLine();
-  return blocks;
+  return groups;
+}
+
+function getBlocks(nodes: readonly HtmlNode[], context: MarkdownContext): string[] {
+  return groupInlineNodes(nodes).flatMap((group) =>
+    Array.isArray(group) ? paragraph(group, context) : elementBlocks(group, context),
+  );
 }
 
 function elementBlocks(element: HtmlElement, context: MarkdownContext): string[] {
@@ -77,10 +75,8 @@ function elementBlocks(element: HtmlElement, context: MarkdownContext): string[]
     return [bold(text("**"))];
   }
   switch (name) {
-    case "p": {
-      const text = paragraph(children, context);
-      return text === "" ? [] : [text];
-    }
+    case "p":
+      return paragraph(children, context);
     case "pre":
       return [getBlockOfCode(element)];
     case "blockquote":
@@ -108,7 +104,7 @@ function figure(element: HtmlElement, context: MarkdownContext): string[] {
   const svg = DomUtils.findOne(({ name }) => name === "svg", element.children);
   const label = parseDocument(escapeText(svg?.attribs["aria-label"] ?? "")).children;
   if (label.length === 0 || hasClass(element, "plot")) return blocks;
-  return blocks.length === 0 ? caption(label, context) : [...blocks, paragraph(label, context)];
+  return blocks.length === 0 ? caption(label, context) : [...blocks, ...paragraph(label, context)];
 }
 
 function caption(nodes: readonly HtmlNode[], context: MarkdownContext): string[] {
@@ -117,12 +113,13 @@ function caption(nodes: readonly HtmlNode[], context: MarkdownContext): string[]
 }
 
 /** A line of a paragraph must not begin like a list, a heading, a quote, or a rule. */
-function paragraph(nodes: readonly HtmlNode[], context: MarkdownContext): string {
-  return getInlineText(nodes, { ...context, keepsBreaks: true })
+function paragraph(nodes: readonly HtmlNode[], context: MarkdownContext): string[] {
+  const text = getInlineText(nodes, { ...context, keepsBreaks: true })
     .replace(/(?:\\\n\s*)+$/, "")
     .trim()
     .replace(/^ *(\d{1,9})(?=[.)](?:\s|$))/gm, "$1\\")
     .replace(/^ *(?=[-+](?:\s|$)|#{1,6}(?:\s|$)|>|==|--|~~~)/gm, "\\");
+  return text === "" ? [] : [text];
 }
 
 function bold(text: string): string {
@@ -185,24 +182,10 @@ function getTableText(table: HtmlElement, context: MarkdownContext): string {
 
 /** A cell is one line, so `<br>` separates its blocks, items, and lines of code. */
 function getCellLines(nodes: readonly HtmlNode[], context: MarkdownContext): string[] {
-  const lines: string[] = [];
-  let line: HtmlNode[] = [];
-  const endLine = () => {
-    const text = getInlineText(line, context).trim();
-    if (text !== "") lines.push(escapePipes(text));
-    line = [];
-  };
-  for (const node of nodes) {
-    if (!isElement(node) || inlineNames.has(node.name)) {
-      line.push(node);
-      continue;
-    }
-    endLine();
-    if (node.name === "pre") lines.push(...getCodeLines(node));
-    else if (!isPageInterface(node)) lines.push(...getCellLines(node.children, context));
-  }
-  endLine();
-  return lines;
+  return groupInlineNodes(nodes).flatMap((group) => {
+    if (Array.isArray(group)) return escapePipes(getInlineText(group, context).trim()) || [];
+    return group.name === "pre" ? getCodeLines(group) : getCellLines(group.children, context);
+  });
 }
 
 function getCodeLines(pre: HtmlElement): string[] {
