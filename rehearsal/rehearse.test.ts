@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { fixtureSite } from "./fixtures/fixture-site.ts";
+import { createFixtureSite } from "./fixtures/create-fixture-site.ts";
 import { rehearse } from "./rehearse.ts";
 
-async function messages(...lines: string[]): Promise<string[]> {
+async function getMessages(...lines: string[]): Promise<string[]> {
   const text = ["---", "after:", "start: tool=tofu profile=default:prod", "---", "", ...lines, ""];
   const texts = new Map([["start.mdx", text.join("\n")]]);
-  const { diagnostics } = await rehearse(await fixtureSite(texts, "start"));
+  const { diagnostics } = await rehearse(await createFixtureSite(texts, "start"));
   return diagnostics.map(({ rule, line, message }) => `${rule} ${line} ${message}`);
 }
 
 const bash = (...lines: string[]) => ["```bash", ...lines, "```"];
 
 it("distinguishes files of the same name in different folders", async () => {
-  const found = await messages(
+  const found = await getMessages(
     ...bash("mkdir a b"),
     '```json title="a/policy.json"',
     "{}",
@@ -23,7 +23,7 @@ it("distinguishes files of the same name in different folders", async () => {
 });
 
 it("runs here-documents, subshells, and nested quotes", async () => {
-  const found = await messages(
+  const found = await getMessages(
     ...bash(
       'NAME="it\'s"',
       "mkdir -p 'a folder' && \\",
@@ -68,7 +68,7 @@ it.each([
   "wget -P . --output-document=tool.zip URL/v1",
 ])("finds the file of %s", async (command) => {
   const line = command.replace("URL", "https://releases.example");
-  expect(await messages(...bash(line, "cat tool.zip"))).toEqual([]);
+  expect(await getMessages(...bash(line, "cat tool.zip"))).toEqual([]);
 });
 
 it.each([
@@ -79,11 +79,11 @@ it.each([
   "wget -qO- https://releases.example/tool.zip",
   "wget -P downloads https://releases.example/tool.zip",
 ])("knows that %s does not write a file of this name", async (command) => {
-  expect(await messages(...bash(command, "cat tool.zip"))).toHaveLength(1);
+  expect(await getMessages(...bash(command, "cat tool.zip"))).toHaveLength(1);
 });
 
 it("knows tools that every system has", async () => {
-  expect(await messages(...bash("clear", "uuidgen | pbcopy", "pbpaste", "ip addr"))).toEqual([]);
+  expect(await getMessages(...bash("clear", "uuidgen | pbcopy", "pbpaste", "ip addr"))).toEqual([]);
 });
 
 it("accepts Windows line endings", async () => {
@@ -97,12 +97,14 @@ it("accepts Windows line endings", async () => {
   const texts = new Map([
     ["start.mdx", ["---", "after:", "start: tool=tofu", "---", ...lines].join("\r\n")],
   ]);
-  const { diagnostics } = await rehearse(await fixtureSite(texts, "start"));
+  const { diagnostics } = await rehearse(await createFixtureSite(texts, "start"));
   expect(diagnostics).toEqual([]);
 });
 
 it("reports files that an earlier step removed or moved", async () => {
-  const found = await messages(...bash("touch a b", "rm a", "mv b c", "cat c", "cat a", "cat b"));
+  const found = await getMessages(
+    ...bash("touch a b", "rm a", "mv b c", "cat c", "cat a", "cat b"),
+  );
   expect(found).toEqual([
     "missing-file 11 `a` was removed or moved at `start.mdx:8`",
     "missing-file 12 `b` was removed or moved at `start.mdx:9`",
@@ -110,7 +112,7 @@ it("reports files that an earlier step removed or moved", async () => {
 });
 
 it("assigns each value of a loop to its variable", async () => {
-  const found = await messages(
+  const found = await getMessages(
     ...bash(
       "for one in dev prod; do",
       '  mkdir -p "$one/a" $one/b',
@@ -123,7 +125,7 @@ it("assigns each value of a loop to its variable", async () => {
 });
 
 it("changes attributes within their blocks", async () => {
-  const found = await messages(
+  const found = await getMessages(
     ...bash("mkdir r && cd r && git init"),
     '```hcl title="a.hcl"',
     "inputs = {",
@@ -167,7 +169,7 @@ it("simulates each tab from the same state", async () => {
     "",
     "</TabItem>",
   ];
-  const found = await messages(
+  const found = await getMessages(
     '<Tabs groupId="iac-tool">',
     ...tab("opentofu", "mkdir a && cd a", "touch one"),
     ...tab("terraform", "mkdir b && cd b", "cat one"),
@@ -192,7 +194,7 @@ it("starts later guides from the state before cleanup", async () => {
     ],
     ["next.mdx", [...head("start: tool=jq"), ...bash("cat kept")].join("\n")],
   ]);
-  const { diagnostics } = await rehearse(await fixtureSite(texts, "next"));
+  const { diagnostics } = await rehearse(await createFixtureSite(texts, "next"));
   expect(diagnostics).toEqual([]);
 });
 
@@ -204,7 +206,7 @@ it("reports guides that come after each other, and a guide that is its own prere
       ["own.mdx", guide(own)],
       ["next.mdx", guide(next)],
     ]);
-    const { diagnostics } = await rehearse(await fixtureSite(texts, "own"));
+    const { diagnostics } = await rehearse(await createFixtureSite(texts, "own"));
     return diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
   };
   expect(await check("own", "start")).toEqual([
@@ -224,7 +226,7 @@ it.each([
   'while getopts "a:" name; do echo "$OPTARG" "$OPTIND"; done',
   '[[ v1 =~ v(.) ]] && echo "${BASH_REMATCH[1]}" "$SHLVL" "$PS1"',
 ])("knows what bash sets and what every computer has: %s", async (command) => {
-  expect(await messages(...bash(command))).toEqual([]);
+  expect(await getMessages(...bash(command))).toEqual([]);
 });
 
 const outputCode = (value: string) => [
@@ -238,7 +240,7 @@ const code = outputCode("a");
 const blocks = (...commands: string[]) => commands.flatMap((command) => bash(command));
 
 it("requires the files that init reads", async () => {
-  const found = await messages(...code, ...bash("tofu init -backend-config=backend.hcl"));
+  const found = await getMessages(...code, ...bash("tofu init -backend-config=backend.hcl"));
   expect(found).toEqual(["missing-file 12 no earlier step writes `backend.hcl`"]);
 });
 
@@ -259,7 +261,7 @@ it.each([
   const start = "start: tool=tofu bucket=acme-state variable=PROFILE";
   const text = ["---", "after:", start, "---", ...code, ...backend];
   const texts = new Map([["start.mdx", `${text.join("\n")}\n`]]);
-  const { diagnostics } = await rehearse(await fixtureSite(texts, "start"));
+  const { diagnostics } = await rehearse(await createFixtureSite(texts, "start"));
   expect(diagnostics.map(({ rule, line }) => `${rule} ${line}`)).toEqual(expected);
 });
 
@@ -269,8 +271,8 @@ it.each([
   ["tofu plan -destroy -out=all.tfplan", "tofu apply all.tfplan"],
 ])("knows that %s leaves no outputs", async (...commands) => {
   const applied = [...code, ...blocks("tofu init", "tofu apply", "tofu output name")];
-  expect(await messages(...applied)).toEqual([]);
-  const found = await messages(...applied, ...blocks(...commands, "tofu output name"));
+  expect(await getMessages(...applied)).toEqual([]);
+  const found = await getMessages(...applied, ...blocks(...commands, "tofu output name"));
   expect(found.map((text) => text.split(" ")[0])).toEqual(["not-applied"]);
 });
 
@@ -280,12 +282,12 @@ it.each([
   ["tofu plan -destroy -target=null_resource.a -out=some.tfplan", "tofu apply some.tfplan"],
 ])("knows that %s may leave outputs", async (...commands) => {
   const steps = blocks("tofu init", "tofu apply", ...commands, "tofu output name");
-  expect(await messages(...code, ...steps)).toEqual([]);
+  expect(await getMessages(...code, ...steps)).toEqual([]);
 });
 
 it("prints outputs as OpenTofu does", async () => {
   const print = (value: string, command: string, ...output: string[]) =>
-    messages(
+    getMessages(
       ...outputCode(value),
       ...blocks("tofu init", "tofu apply", command),
       "",

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { toCommand } from "../fixtures/command-of.ts";
+import { toCommand } from "../fixtures/to-command.ts";
 import { awsRules } from "./aws-rules.ts";
 import { checkAwsCommand } from "./check-command.ts";
 
-const at = (line: number, column: number) => ({ file: "a.md", line: line + 9, column });
+const locate = (line: number, column: number) => ({ file: "a.md", line: line + 9, column });
 
 function check(words: string[], isCaptured = false) {
-  return checkAwsCommand(toCommand(...words), at, isCaptured);
+  return checkAwsCommand(toCommand(...words), locate, isCaptured);
 }
 
-function rulesFor(...words: string[]) {
+function getReports(...words: string[]) {
   const { diagnostics } = check(words);
   return diagnostics.map(
     ({ rule, message, hint }) => `${rule}: ${message}${hint ? `; ${hint}` : ""}`,
@@ -76,14 +76,14 @@ it("reports an error for each rule", () => {
 });
 
 it("suggests the intended spelling", () => {
-  expect(rulesFor("aws", "ec2", "describe-vpc")).toEqual([
+  expect(getReports("aws", "ec2", "describe-vpc")).toEqual([
     "unknown-aws-operation: `aws ec2` has no command `describe-vpc`; did you mean `describe-vpcs`?",
   ]);
-  expect(rulesFor("aws", "ecr", "get-login")).toEqual([
+  expect(getReports("aws", "ecr", "get-login")).toEqual([
     "unknown-aws-operation: `aws ecr` has no command `get-login`; version 2 has `aws ecr get-login-password`",
   ]);
   expect(
-    rulesFor(
+    getReports(
       "aws",
       "sns",
       "subscribe",
@@ -95,7 +95,7 @@ it("suggests the intended spelling", () => {
       "b@acme.example",
     ),
   ).toEqual(["unknown-aws-parameter: `aws sns subscribe` has no option `--endpoint`"]);
-  expect(rulesFor(...vpcs, "--query", "Vpcs[?IsDefault==true].VpcId")).toEqual([
+  expect(getReports(...vpcs, "--query", "Vpcs[?IsDefault==true].VpcId")).toEqual([
     "invalid-aws-query: the query finds nothing at `true`: the response has no such member there; a value is written in backticks: ``` `true` ```",
   ]);
 });
@@ -199,10 +199,10 @@ it.each([
 });
 
 it("checks the literal text next to a variable", () => {
-  expect(rulesFor(...vpcs, "--filters", "Name=vpcid,Values=$VPC")).toHaveLength(1);
-  expect(rulesFor(...vpcs, "--query", "Vpcs[?VpcId=='$VPC'].Cidr")).toHaveLength(1);
-  expect(rulesFor(...vpcs, "--query", "Vpcs[?VpcId=='$VPC'.CidrBlock")).toHaveLength(1);
-  expect(rulesFor(...vpcs, "--vpc-id", "$VPC")).toHaveLength(1);
+  expect(getReports(...vpcs, "--filters", "Name=vpcid,Values=$VPC")).toHaveLength(1);
+  expect(getReports(...vpcs, "--query", "Vpcs[?VpcId=='$VPC'].Cidr")).toHaveLength(1);
+  expect(getReports(...vpcs, "--query", "Vpcs[?VpcId=='$VPC'.CidrBlock")).toHaveLength(1);
+  expect(getReports(...vpcs, "--vpc-id", "$VPC")).toHaveLength(1);
 });
 
 it("finds commands behind other programs", () => {
@@ -212,9 +212,9 @@ it("finds commands behind other programs", () => {
     ["watch", "-n", "5"],
     ["timeout", "-k", "5", "30"],
   ]) {
-    expect(rulesFor(...before, "aws", "ec2", "describe-vpc")).toHaveLength(1);
+    expect(getReports(...before, "aws", "ec2", "describe-vpc")).toHaveLength(1);
   }
-  expect(rulesFor("aws-vault", "login", "prod")).toEqual([]);
+  expect(getReports("aws-vault", "login", "prod")).toEqual([]);
 });
 
 it("counts what it checked", () => {
@@ -227,5 +227,5 @@ it.each([
   ["s3", "website", "s3://acme", "--index-document", "index.html"],
   ["ec2-instance-connect", "open-tunnel", "--instance-id", "i-1", "--local-port", "2222"],
 ])("knows the command of the CLI itself: aws %s %s", (...words) => {
-  expect(rulesFor("aws", ...words)).toEqual([]);
+  expect(getReports("aws", ...words)).toEqual([]);
 });

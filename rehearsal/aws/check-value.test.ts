@@ -33,7 +33,7 @@ const shapes = {
   Mode: ["ON", "OFF"],
 };
 
-const mismatches = (type: string, ...words: string[]) =>
+const getMismatches = (type: string, ...words: string[]) =>
   checkOptionValues(words, type, shapes).map(({ message, hint }) => `${message}; ${hint ?? ""}`);
 
 it.each([
@@ -54,7 +54,7 @@ it.each([
   ["document", ["a b"]],
   ["document", ['{"a":1}']],
 ])("accepts for %s: %j", (type, words) => {
-  expect(mismatches(type, ...words)).toEqual([]);
+  expect(getMismatches(type, ...words)).toEqual([]);
 });
 
 it.each([
@@ -75,7 +75,7 @@ it.each([
   ["number", ["ten"], "`ten` is not a number"],
   ["timestamp", ["yesterday"], "is not a time"],
 ])("reports a mismatch with %s: %j", (type, words, message) => {
-  expect(mismatches(type, ...words)[0]).toContain(message);
+  expect(getMismatches(type, ...words)[0]).toContain(message);
 });
 
 it("masks text that is only known at run time", () => {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { toCommand } from "../fixtures/command-of.ts";
+import { toCommand } from "../fixtures/to-command.ts";
 import { checkAwsOutput } from "./aws-output.ts";
 import { checkAwsCommand } from "./check-command.ts";
 
 const location = { file: "a.md", line: 1, column: 1 };
 
-function outputOf(text: string) {
+function getOutputs(text: string) {
   const words = text.match(/'[^']*'|\S+/g)?.map((word) => word.replace(/^'|'$/g, "")) ?? [];
   const { outputs, diagnostics } = checkAwsCommand(toCommand(...words), () => location);
   expect(diagnostics).toEqual([]);
@@ -26,7 +26,7 @@ it.each([
   ["aws ecr get-login-password", "plain", "scalar"],
   ["aws s3 ls", "plain", "rows"],
 ])("%s prints %s, %s", (command, format, shape) => {
-  expect(outputOf(command)).toMatchObject({ format, shape });
+  expect(getOutputs(command)).toMatchObject({ format, shape });
 });
 
 it.each([
@@ -66,7 +66,7 @@ it.each([
   ["aws iam delete-user --user-name a", "{}", "it prints nothing"],
   ["aws sts get-caller-identity --query Arn --output text", "a\nb", "it prints one value"],
 ])("%s cannot print %j", (command, text, reason) => {
-  const found = checkAwsOutput(outputOf(command), text, location);
+  const found = checkAwsOutput(getOutputs(command), text, location);
   expect(found.map(({ rule, message }) => [rule, message.split(": ").slice(1).join(": ")])).toEqual(
     [["impossible-aws-output", reason]],
   );
@@ -81,11 +81,11 @@ it.each([
   ],
   ["aws ec2 describe-vpcs --query Vpcs[0].VpcId --output text", "None"],
 ])("%s may print %j", (command, text) => {
-  expect(checkAwsOutput(outputOf(command), text, location)).toEqual([]);
+  expect(checkAwsOutput(getOutputs(command), text, location)).toEqual([]);
 });
 
 it("knows the type of each element of a literal", () => {
-  const output = outputOf(`aws sts get-caller-identity --query '\`["a", 1]\`' --output text`);
+  const output = getOutputs(`aws sts get-caller-identity --query '\`["a", 1]\`' --output text`);
   expect(checkAwsOutput(output, "a\t1", location)).toEqual([]);
   expect(checkAwsOutput(output, "a\ta", location)).toHaveLength(1);
 });

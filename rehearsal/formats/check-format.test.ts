@@ -21,7 +21,7 @@ function getBlock(language: string, code: string, title: string | null = null): 
   return { file: "page.md", line: 11, indent: 2, language, title, code, tabs: [], section: "s" };
 }
 
-const summary = ({ rule, line, message }: Diagnostic) => `${line - 10} ${rule}: ${message}`;
+const summarize = ({ rule, line, message }: Diagnostic) => `${line - 10} ${rule}: ${message}`;
 
 it.each(fixtures)("reports $rule: $code", async ({ language, title, code, line, rule }) => {
   const found = await checkFormat(getBlock(language, code, title));
@@ -65,7 +65,7 @@ const good: [string, string | null, string][] = [
   [
     "bash",
     null,
-    `cat > main.tf <<'EOF'\n${Array.from({ length: 20 }, (_, locate) => `a${locate + 10} = "x"`).join("\n")}\nEOF\n`,
+    `cat > main.tf <<'EOF'\n${Array.from({ length: 20 }, (_, index) => `a${index + 10} = "x"`).join("\n")}\nEOF\n`,
   ],
   [
     "bash",
@@ -119,7 +119,7 @@ const good: [string, string | null, string][] = [
 ];
 
 it.each(good)("accepts %s %s %j", async (language, title, code) => {
-  expect((await checkFormat(getBlock(language, code, title))).map(summary)).toEqual([]);
+  expect((await checkFormat(getBlock(language, code, title))).map(summarize)).toEqual([]);
 });
 
 it.each([
@@ -141,7 +141,7 @@ it.each([
   ["dockerfile", "app/Dockerfile (append)", "USER node\n"],
   ["hcl", "web.pkr.hcl (excerpt)", 'source "amazon-ebs" "web" {\n  ami_name = "a"\n}\n'],
 ])("does not require an excerpt to be complete: %s %s", async (language, title, code) => {
-  expect((await checkFormat(getBlock(language, code, title))).map(summary)).toEqual([]);
+  expect((await checkFormat(getBlock(language, code, title))).map(summarize)).toEqual([]);
 });
 
 it("suggests a condition key with its whole name", async () => {

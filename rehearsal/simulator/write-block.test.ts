@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { fixtureSite } from "../fixtures/fixture-site.ts";
+import { createFixtureSite } from "../fixtures/create-fixture-site.ts";
 import { rehearse } from "../rehearse.ts";
 
 /** Rules of a guide with these lines. */
 async function getRules(...lines: string[]): Promise<string[]> {
   const text = ["---", "after:", "start: tool=aws", "---", "", ...lines, ""].join("\n");
   const { diagnostics } = await rehearse(
-    await fixtureSite(new Map([["start.mdx", text]]), "start"),
+    await createFixtureSite(new Map([["start.mdx", text]]), "start"),
   );
   return diagnostics.map(({ rule }) => rule);
 }

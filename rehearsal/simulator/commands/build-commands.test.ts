@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fixtureSite } from "../../fixtures/fixture-site.ts";
+import { createFixtureSite } from "../../fixtures/create-fixture-site.ts";
 import { rehearse } from "../../rehearse.ts";
 
 /** Rules of a guide with one shell command. */
@@ -7,7 +7,7 @@ async function getRules(command: string): Promise<string[]> {
   const head = ["---", "after:", "start: tool=kubectl tool=helm tool=docker", "---", ""];
   const text = [...head, "```bash", command, "```", ""].join("\n");
   const { diagnostics } = await rehearse(
-    await fixtureSite(new Map([["start.mdx", text]]), "start"),
+    await createFixtureSite(new Map([["start.mdx", text]]), "start"),
   );
   return diagnostics.map(({ rule }) => rule);
 }

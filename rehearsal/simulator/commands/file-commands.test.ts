@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fixtureSite } from "../../fixtures/fixture-site.ts";
+import { createFixtureSite } from "../../fixtures/create-fixture-site.ts";
 import { rehearse } from "../../rehearse.ts";
 
 /** Rules of a guide with one block of shell commands, and what it shows as their output. */
@@ -8,7 +8,7 @@ async function getRules(lines: readonly string[], output?: string): Promise<stri
   const shown = output === undefined ? [] : ['```text title="Expected output"', output, "```", ""];
   const text = [...head, "```bash", ...lines, "```", "", ...shown].join("\n");
   const { diagnostics } = await rehearse(
-    await fixtureSite(new Map([["start.mdx", text]]), "start"),
+    await createFixtureSite(new Map([["start.mdx", text]]), "start"),
   );
   return diagnostics.map(({ rule }) => rule);
 }

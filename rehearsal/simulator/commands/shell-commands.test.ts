@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fixtureSite } from "../../fixtures/fixture-site.ts";
+import { createFixtureSite } from "../../fixtures/create-fixture-site.ts";
 import { rehearse } from "../../rehearse.ts";
 
 /** Rules and messages of a guide with one block of shell commands. */
@@ -7,7 +7,7 @@ async function getDiagnostics(...lines: string[]): Promise<string[]> {
   const head = ["---", "after:", "start: tool=jq", "---", ""];
   const text = [...head, "```bash", ...lines, "```", ""].join("\n");
   const texts = new Map([["start.mdx", text]]);
-  const { diagnostics } = await rehearse(await fixtureSite(texts, "start"));
+  const { diagnostics } = await rehearse(await createFixtureSite(texts, "start"));
   return diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { fixtureSite } from "../../fixtures/fixture-site.ts";
+import { createFixtureSite } from "../../fixtures/create-fixture-site.ts";
 import { rehearse } from "../../rehearse.ts";
 
 const start = readFileSync(
@@ -9,14 +9,14 @@ const start = readFileSync(
   "utf8",
 );
 
-/** Reports about a guide that follows the example guide, from its repository on. */
-async function reports(...lines: string[]): Promise<string[]> {
+/** Rules and positions of the diagnostics of a guide that follows the example guide, from its repository on. */
+async function getReports(...lines: string[]): Promise<string[]> {
   const text = ["---", "---", "", ...bash("cd ~/infrastructure-live"), ...lines, ""].join("\n");
   const texts = new Map([
     ["start.mdx", start],
     ["own.mdx", text],
   ]);
-  const { diagnostics } = await rehearse(await fixtureSite(texts, "own"));
+  const { diagnostics } = await rehearse(await createFixtureSite(texts, "own"));
   const own = diagnostics.filter(({ rule }) => rule !== "hcl-format");
   return own.map(({ rule, line, column }) => `${rule} ${line}:${column}`);
 }
@@ -34,7 +34,7 @@ it.each([
   "tofu apply --target terraform_data.one --var-file prod.tfvars",
   "tofu apply -exclude terraform_data.one",
 ])("knows that options have values: %s", async (command) => {
-  const found = await reports(
+  const found = await getReports(
     ...hcl("plain/main.tf", 'resource "terraform_data" "one" {}'),
     ...bash(prod, "cd plain", "touch prod.tfvars", "tofu init", command),
   );
@@ -42,7 +42,7 @@ it.each([
 });
 
 it("reports a missing file of variables once", async () => {
-  const found = await reports(
+  const found = await getReports(
     ...hcl("plain/main.tf", 'resource "terraform_data" "one" {}'),
     ...bash(prod, "cd plain", "tofu init", "tofu apply -var-file other.tfvars"),
   );
@@ -56,17 +56,17 @@ it.each([
   "terragrunt run --all -- plan",
   "terragrunt backend bootstrap --all",
 ])("checks all units below a folder: %s", async (command) => {
-  expect(await reports(...bash(prod, command))).toEqual([]);
+  expect(await getReports(...bash(prod, command))).toEqual([]);
   const wrong = bash("export AWS_PROFILE=stage-full-access", command);
-  expect(await reports(...wrong)).toEqual(["wrong-account 9:1"]);
+  expect(await getReports(...wrong)).toEqual(["wrong-account 9:1"]);
 });
 
 it("needs code in the folder of a command for one unit", async () => {
-  expect(await reports(...bash(prod, "terragrunt plan"))).toEqual(["no-code-here 9:1"]);
+  expect(await getReports(...bash(prod, "terragrunt plan"))).toEqual(["no-code-here 9:1"]);
 });
 
 it("reads the command after `--`", async () => {
-  const found = await reports(
+  const found = await getReports(
     ...bash(prod, vpc, "terragrunt run -- output -raw vpc_id", "terragrunt run -- output -raw vpc"),
   );
   expect(found).toEqual(["unknown-output 11:31"]);
@@ -89,14 +89,14 @@ const unit = (inputs: readonly string[], source = "catalog.git//networking/vpc?r
 ];
 
 it("reports an unknown input where it is", async () => {
-  const found = await reports(
+  const found = await getReports(
     ...unit(['vpc_name = "a"', 'cidr_block = "10.20.0.0/16"', "vpc = 1"]),
   );
   expect(found).toEqual(["unknown-input 17:1"]);
 });
 
 it("reads inputs that are only a comment", async () => {
-  const found = await reports(...unit(["  # nothing"]));
+  const found = await getReports(...unit(["  # nothing"]));
   expect(found).toEqual(["missing-input 9:12", "missing-input 9:12"]);
 });
 
@@ -105,7 +105,7 @@ it.each([
   ["filesha512", "missing-file 16:26"],
 ])("reports a missing file of %s", async (name, report) => {
   const inputs = ['cidr_block = "10.20.0.0/16"', `  vpc_name = ${name}("a.zip")`];
-  expect(await reports(...unit(inputs))).toEqual([report]);
+  expect(await getReports(...unit(inputs))).toEqual([report]);
 });
 
 it("ignores functions in comments", async () => {
@@ -116,7 +116,7 @@ it("ignores functions in comments", async () => {
     "*/",
     'cidr_block = "10.20.0.0/16"',
   ];
-  expect(await reports(...unit(inputs))).toEqual([]);
+  expect(await getReports(...unit(inputs))).toEqual([]);
 });
 
 it("finds a module at the root of a repository", async () => {
@@ -126,8 +126,8 @@ it("finds a module at the root of a repository", async () => {
     ...bash("cd ~/infrastructure-live"),
   ];
   const inputs = ['vpc_name = "a"'];
-  expect(await reports(...module, ...unit(inputs, "own-vpc.git?ref=v0.1.0"))).toEqual([]);
-  expect(await reports(...module, ...unit(inputs, "own-vpc.git?ref=v0.2.0"))).toEqual([
+  expect(await getReports(...module, ...unit(inputs, "own-vpc.git?ref=v0.1.0"))).toEqual([]);
+  expect(await getReports(...module, ...unit(inputs, "own-vpc.git?ref=v0.2.0"))).toEqual([
     "missing-tag 20:12",
   ]);
 });
@@ -143,7 +143,7 @@ it.each([
   [[], "tofu init -backend-config=bucket=acme-prod-other", ["no-state-bucket"]],
   [['    bucket = "acme-prod-other"'], "tofu init -backend=false", []],
 ])("reads the settings of a backend: %j, %s", async (settings, command, rules) => {
-  const found = await reports(
+  const found = await getReports(
     ...hcl("plain/main.tf", 'variable "profile" {}'),
     ...backend(...settings),
     ...bash("cd plain", command),
@@ -152,7 +152,7 @@ it.each([
 });
 
 it("reads the settings of a backend from a file", async () => {
-  const found = await reports(
+  const found = await getReports(
     ...backend(),
     ...hcl("plain/state.hcl", 'profile = "prod-read-only"'),
     ...bash("cd plain", "tofu init -backend-config=state.hcl"),
@@ -164,7 +164,7 @@ it.each([
   ["prod-full-access", []],
   ["prod-read-only", ["missing-profile 15:1"]],
 ])("knows the profile of a provider: %s", async (profile, expected) => {
-  const found = await reports(
+  const found = await getReports(
     ...hcl("plain/main.tf", 'provider "aws" {', `  profile = "${profile}"`, "}"),
     ...bash("cd plain", "tofu init", "tofu plan"),
   );
@@ -177,7 +177,7 @@ it.each([
   ["google_folder.one.id", []],
   ["[for my_folder in [google_folder.one] : my_folder.id]", []],
 ])("reports resources of every provider that the module does not declare: %s", async (value, expected) => {
-  const found = await reports(
+  const found = await getReports(
     ...hcl("plain/main.tf", 'resource "google_folder" "one" {}'),
     ...hcl("plain/outputs.tf", 'output "id" {', `  value = ${value}`, "}"),
   );

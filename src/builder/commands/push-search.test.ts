@@ -67,7 +67,7 @@ it("counts the records, their batches and bytes, and names the largest", () => {
     batchSize: 500,
     listedCount: 0,
   }).split("\n");
-  expect(counts).toBe("Index `docs`: 3 records (1 page, 2 section) in 1 batch");
+  expect(counts).toBe("Index `docs`: 3 records (1 page, 2 sections) in 1 batch");
   expect(sizes).toMatch(
     /^1\.\d kB in all, the largest 1\.\d kB: https:\/\/docs\.example\.com\/a#one$/,
   );
@@ -81,8 +81,15 @@ it("shows the first records of each kind", () => {
   expect(text).not.toContain('"objectID": "a#two"');
 });
 
-it("returns nothing without records", () => {
+it("describes an empty index", () => {
   expect(describeRecords([], { index: "docs", batchSize: 500, listedCount: 2 })).toContain(
     "0 records (none) in 0 batches",
+  );
+});
+
+it("describes more records than a function can have arguments", () => {
+  const many = Array<HostedRecord>(200_000).fill(record("page", "a"));
+  expect(describeRecords(many, { index: "docs", batchSize: 500, listedCount: 0 })).toContain(
+    "200,000 records (200,000 pages) in 400 batches",
   );
 });

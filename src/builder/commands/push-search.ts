@@ -83,9 +83,9 @@ export function describeRecords(
 ): string {
   const batches = Math.ceil(records.length / batchSize);
   const byKind = groupBy(records, ({ kind }) => kind);
-  const counts = [...byKind].map(([kind, list]) => `${list.length} ${kind}`).join(", ");
+  const counts = [...byKind].map(([kind, list]) => formatCount(list.length, kind)).join(", ");
   const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
-  const largest = Math.max(0, ...sizes);
+  const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
   const first = [...byKind.values()].flatMap((list) => list.slice(0, listedCount));
   return [
     `Index \`${index}\`: ${formatCount(records.length, "record")} (${counts || "none"}) in ${formatCount(batches, "batch", "batches")}`,

@@ -56,9 +56,9 @@ it.each([
   ["site/data/a.ts", false],
   ["site/pages/home.tsx", false],
   ["site/node_modules/a/index.js", false],
-])("records %s: %s", (file, isOther) => {
+])("records %s: %s", (file, isRecorded) => {
   const path = existsSync(join(folder, file)) ? join(folder, file) : write(file);
-  expect(Object.keys(getInputs([path])).length > 0).toBe(isOther);
+  expect(Object.keys(getInputs([path])).length > 0).toBe(isRecorded);
 });
 
 it("records a file once, and skips modules without one", () => {

@@ -31,10 +31,11 @@ function write(file: string, text = ""): void {
   writeFileSync(join(root, file), text);
 }
 
-function changes(version: (root: string) => string, file: string): boolean {
-  const before = version(root);
+/** Changes a file and returns whether the version differs. */
+function changeFile(file: string, getVersion: (root: string) => string): boolean {
+  const before = getVersion(root);
   write(file, "changed");
-  return version(root) !== before;
+  return getVersion(root) !== before;
 }
 
 it.each([
@@ -46,8 +47,8 @@ it.each([
   ["package-lock.json", true],
   ["src/theme/page/root.test.tsx", false],
   ["src/builder/preview/preview.ts", false],
-])("invalidates pages after a change of %s: %s", (file, makes) => {
-  expect(changes(getEngineVersion, file)).toBe(makes);
+])("invalidates pages after a change of %s: %s", (file, expected) => {
+  expect(changeFile(file, getEngineVersion)).toBe(expected);
 });
 
 it.each([
@@ -56,8 +57,8 @@ it.each([
   ["src/model/text/positions.ts", true],
   ["package-lock.json", true],
   ["src/theme/page/root.tsx", false],
-])("invalidates modules after a change of %s: %s", (file, reads) => {
-  expect(changes(getCatalogVersion, file)).toBe(reads);
+])("invalidates modules after a change of %s: %s", (file, expected) => {
+  expect(changeFile(file, getCatalogVersion)).toBe(expected);
 });
 
 it("keeps the most recently used bundles, and those being compiled", () => {

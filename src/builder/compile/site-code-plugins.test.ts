@@ -79,7 +79,7 @@ function findErrors(name: string, code: string, file: string): string[] {
     siteModules: { toleratesErrors: false },
     translatedModules: {},
   };
-  const plugin = createSitePlugins(site).find((one) => one.name === name);
+  const plugin = createSitePlugins(site).find((plugin) => plugin.name === name);
   const { filter, handler } = plugin?.transform as unknown as {
     filter: { id: RegExp };
     handler(code: string, id: string): void;

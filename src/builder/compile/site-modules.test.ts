@@ -15,7 +15,7 @@ function getModules(options: Partial<SiteConfigInput>, siteDir = "/nowhere"): Si
   return getSiteModules(siteDir, parsed.value);
 }
 
-function codeOf(name: string, options: Partial<SiteConfigInput> = {}): string | undefined {
+function getCode(name: string, options: Partial<SiteConfigInput> = {}): string | undefined {
   return getModules(options).code[`virtual:site/${name}`];
 }
 
@@ -39,7 +39,7 @@ test("a module that throws when it is loaded only breaks its components if that 
 });
 
 test("a site without subscribers has no organizations", () => {
-  expect(codeOf("organization")).toBe('export const organization = "";');
+  expect(getCode("organization")).toBe('export const organization = "";');
 });
 
 test("addresses and names are compared in lower case", () => {
@@ -50,28 +50,30 @@ test("addresses and names are compared in lower case", () => {
       subscriptions: [{ name: "CIS", storageKey: "cis", repositories: ["Charts"] }],
     },
   };
-  expect(codeOf("organization", options)).toContain('"https://github.com/acme/"');
-  expect(codeOf("repositories", options)).toBe(
+  expect(getCode("organization", options)).toContain('"https://github.com/acme/"');
+  expect(getCode("repositories", options)).toBe(
     'export const rules = {"publicRepositories":["lamp"],"subscriptions":[{"name":"CIS","storageKey":"cis","repositories":["charts"]}]};',
   );
 });
 
 test("the selector of zoomable images reaches the browser unchanged", () => {
-  expect(codeOf("image-zoom", { imageZoom: { selector: '[alt="a"]' } })).toBe(
+  expect(getCode("image-zoom", { imageZoom: { selector: '[alt="a"]' } })).toBe(
     'export const zoomSelector = "[alt=\\"a\\"]";',
   );
 });
 
 test("the color mode of a first visit is in the bundle, not in every page", () => {
   const colorMode = { default: "dark", respectSystem: true } as const;
-  expect(codeOf("color-mode", { colorMode })).toBe(
+  expect(getCode("color-mode", { colorMode })).toBe(
     'export const colorMode = {"default":"dark","respectSystem":true};',
   );
 });
 
 test("analytics are off by default", () => {
-  expect(codeOf("analytics")).toContain("collector = null");
-  const code = codeOf("analytics", { analytics: { id: "G-1", consentKey: "ok", webVitals: true } });
+  expect(getCode("analytics")).toContain("collector = null");
+  const code = getCode("analytics", {
+    analytics: { id: "G-1", consentKey: "ok", webVitals: true },
+  });
   expect(code).toContain('"id":"G-1"');
   expect(code).toContain('"anonymizeIp":true');
   expect(code).toContain('"consentKey":"ok"');
@@ -79,12 +81,12 @@ test("analytics are off by default", () => {
 });
 
 test("the chosen provider of the search is the only one, with its options", () => {
-  expect(codeOf("search-embedded", { baseUrl: "/b/" })).toContain('"/b/search-index/');
-  expect(codeOf("search-algolia")).toBeUndefined();
+  expect(getCode("search-embedded", { baseUrl: "/b/" })).toContain('"/b/search-index/');
+  expect(getCode("search-algolia")).toBeUndefined();
   const hosted = { search: algolia, baseUrl: "/b/" };
-  expect(codeOf("search-embedded", hosted)).toBeUndefined();
+  expect(getCode("search-embedded", hosted)).toBeUndefined();
   expect(
-    JSON.parse(/\{"appId.*\}/.exec(codeOf("search-algolia", hosted) ?? "")?.[0] ?? ""),
+    JSON.parse(/\{"appId.*\}/.exec(getCode("search-algolia", hosted) ?? "")?.[0] ?? ""),
   ).toEqual({
     appId: "A",
     apiKey: "k",
@@ -105,14 +107,14 @@ test("the search has the address of its page, and shortcuts unless they are turn
     baseUrl: "/b/",
     trailingSlash: true,
   };
-  expect(codeOf("search", withSearch)).toContain("shortcuts = true");
-  expect(codeOf("search", options)).toContain("shortcuts = false");
-  expect(codeOf("search", options)).toContain('searchAddress = "/b/search/"');
+  expect(getCode("search", withSearch)).toContain("shortcuts = true");
+  expect(getCode("search", options)).toContain("shortcuts = false");
+  expect(getCode("search", options)).toContain('searchAddress = "/b/search/"');
 });
 
 test("links are compiled only into sites with search", () => {
   const link = { label: "Guides", to: "/guides" };
-  expect(codeOf("search-links", { navbar: [link, { type: "search" }] })).toContain(
+  expect(getCode("search-links", { navbar: [link, { type: "search" }] })).toContain(
     'startingPoints = [{"label":"Guides","href":"/guides"}]',
   );
   const { code } = getModules({});

@@ -26,7 +26,7 @@ const config = {
   logo: { alt: "", light: "/l.svg", dark: "/d.svg", width: 1, height: 1 },
 };
 
-async function siteWith(text: string, files: TestFiles = {}): Promise<DevSite> {
+async function createSite(text: string, files: TestFiles = {}): Promise<DevSite> {
   const site = createTestSite({
     "config.ts": "",
     "public/file.pdf": "",
@@ -54,7 +54,7 @@ async function siteWith(text: string, files: TestFiles = {}): Promise<DevSite> {
 const redirects = { "redirects.tsv": "/old\t/docs/plain\n/older/*\t/docs/*\n" };
 
 async function getDiagnostics(text: string, files: TestFiles = redirects): Promise<string[]> {
-  return (await checkPages(await siteWith(text, files), app)).map(summarize);
+  return (await checkPages(await createSite(text, files), app)).map(summarize);
 }
 
 it.each([

@@ -29,7 +29,7 @@ it("every table of rules is on the page", () => {
 
 it("ids are unique over all layers", () => {
   const ids = rules.map(({ id }) => id);
-  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   expect(ids.filter((id) => !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(id))).toEqual([]);
 });
 

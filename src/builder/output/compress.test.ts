@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function output(files: Record<string, string>) {
+async function buildOutput(files: Record<string, string>) {
   const staging = new Staging(join(folder, "dist"), join(folder, "cache"));
   for (const [path, content] of Object.entries(files)) staging.write("pages", path, content);
   staging.manifest.plan("pages", ["planned.html"]);
@@ -27,7 +27,11 @@ async function output(files: Record<string, string>) {
 const read = (path: string) => readFileSync(join(folder, "dist", path));
 
 it("writes and records both encodings of each larger text file", async () => {
-  const { paths, toJson } = await output({ "a/index.html": text, "b.js": "b()", "c.png": text });
+  const { paths, toJson } = await buildOutput({
+    "a/index.html": text,
+    "b.js": "b()",
+    "c.png": text,
+  });
   expect(brotliDecompressSync(read("a/index.html.br")).toString()).toBe(text);
   expect(gunzipSync(read("a/index.html.gz")).toString()).toBe(text);
   expect([...paths].filter((path) => /\.(?:br|gz)$/.test(path))).toHaveLength(2);
@@ -36,14 +40,14 @@ it("writes and records both encodings of each larger text file", async () => {
 });
 
 it("reuses compressed copies from the cache", async () => {
-  await output({ "a.html": text });
+  await buildOutput({ "a.html": text });
   const [br, gz] = [read("a.html.br"), read("a.html.gz")];
-  await output({ "b.html": text });
+  await buildOutput({ "b.html": text });
   expect([read("b.html.br"), read("b.html.gz")]).toEqual([br, gz]);
 });
 
 it("does not replace a compressed file of the site", async () => {
-  await output({ "a.html": text, "a.html.br": "own" });
+  await buildOutput({ "a.html": text, "a.html.br": "own" });
   expect(read("a.html.br").toString()).toBe("own");
   expect(gunzipSync(read("a.html.gz")).toString()).toBe(text);
 });

@@ -26,7 +26,7 @@ async function build(name: string, previous: string, now = start) {
   return { outDir, diagnostics, assets: readdirSync(join(outDir, "assets")).sort() };
 }
 
-function plainOutput(): string {
+function createPlainOutput(): string {
   const dir = mkdtempSync(join(folder, "plain-"));
   mkdirSync(join(dir, "assets/parts"), { recursive: true });
   writeFileSync(join(dir, "assets/parts/old.js"), "old");
@@ -46,7 +46,7 @@ async function serve(
 }
 
 it("keeps and records the assets of an output without a list", async () => {
-  const { outDir, assets, diagnostics } = await build("a", plainOutput());
+  const { outDir, assets, diagnostics } = await build("a", createPlainOutput());
   expect(diagnostics).toEqual([]);
   expect(assets).toEqual(["index-a.js", "parts", "shared.css"]);
   expect(readFileSync(join(outDir, "assets/parts/old.js"), "utf8")).toBe("old");
@@ -55,7 +55,7 @@ it("keeps and records the assets of an output without a list", async () => {
 });
 
 it("keeps five builds, and drops those replaced more than 30 days ago", async () => {
-  let last = await build("b0", plainOutput());
+  let last = await build("b0", createPlainOutput());
   for (const step of [1, 2, 3, 4, 5])
     last = await build(`b${step}`, last.outDir, start + step * day);
   const scripts = ["b1", "b2", "b3", "b4", "b5"].map((name) => `index-${name}.js`);
@@ -73,7 +73,7 @@ it("keeps five builds, and drops those replaced more than 30 days ago", async ()
 
 it("always keeps the previous build, also with a wrong clock", async () => {
   const year = 365 * day;
-  let last = await build("k0", plainOutput());
+  let last = await build("k0", createPlainOutput());
   last = await build("k1", last.outDir, start + year);
   expect(last.assets).toEqual(["index-k0.js", "index-k1.js", "shared.css"]);
   // The clock is correct again.
@@ -86,7 +86,7 @@ it("always keeps the previous build, also with a wrong clock", async () => {
 });
 
 it("keeps the assets of a deployed site", async () => {
-  const { outDir } = await build("d", plainOutput());
+  const { outDir } = await build("d", createPlainOutput());
   const address = await serve((path) => {
     const type = path.endsWith(".json") ? "application/json" : "text/javascript";
     return [200, type, readFileSync(join(outDir, path))];
@@ -105,7 +105,7 @@ it.each([
   ["an HTML page", "text/html", "HTML page"],
   ["an HTML page with the type of a script", "text/javascript", "content has changed"],
 ])("rejects %s instead of an asset", async (_, type, reason) => {
-  const { outDir } = await build("g", plainOutput());
+  const { outDir } = await build("g", createPlainOutput());
   const list = readFileSync(join(outDir, buildsFile));
   const page = "<!doctype html>";
   const { assets, diagnostics } = await build(

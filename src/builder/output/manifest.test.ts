@@ -55,7 +55,7 @@ it("distinguishes the output of a build from other folders", () => {
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "refuse-output-"));
+  folder = mkdtempSync(join(tmpdir(), "unsafe-output-"));
 });
 
 function write(file: string): void {
@@ -84,9 +84,9 @@ it("rejects a file, and a folder with other files", () => {
 });
 
 it("rejects the root folder", () => {
-  const refusal = createUnsafeOutputError("/", { root: "/engine", siteDir: "/site" });
-  expect(refusal?.message).toContain("contains the site");
-  expect(refusal?.hint).toBe(
+  const rejection = createUnsafeOutputError("/", { root: "/engine", siteDir: "/site" });
+  expect(rejection?.message).toContain("contains the site");
+  expect(rejection?.hint).toBe(
     "name a folder that is empty or does not exist, such as `--out /engine/dist`",
   );
 });

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { UserError } from "../diagnostics/user-error.ts";
 import { resolveOutputDir, toOutputError } from "./resolve-output-dir.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "place-"));
+const folder = mkdtempSync(join(tmpdir(), "output-dir-"));
 
 it("rejects a folder that cannot be replaced", () => {
   writeFileSync(join(folder, "file"), "");
@@ -24,9 +24,9 @@ it("resolves a symbolic link", () => {
 });
 
 it.each(["ENOSPC", "EROFS", "EBUSY", "EACCES"])("explains %s", (code) => {
-  const mistake = toOutputError(Object.assign(new Error(code), { code }), "dist", "/dist");
-  expect(mistake).toBeInstanceOf(UserError);
-  expect(mistake?.hint).toMatch(/--out|free space/);
+  const error = toOutputError(Object.assign(new Error(code), { code }), "dist", "/dist");
+  expect(error).toBeInstanceOf(UserError);
+  expect(error?.hint).toMatch(/--out|free space/);
   expect(toOutputError(new Error("other"), "dist", "/dist")).toBeUndefined();
   const copied = Object.assign(new Error(code), { code, path: "/cache/a", dest: "/dist.next-1/a" });
   expect(toOutputError(copied, "dist", "/dist")).toBeInstanceOf(UserError);

@@ -5,9 +5,9 @@ import { getIndexer, type IndexedRecord } from "../../search/index/index-record.
 import {
   checkQuestions,
   cutIntoSegments,
-  listSearchRecords as getRecords,
   getSearchSegments,
   type KeyedPage,
+  listSearchRecords,
 } from "./search-index.ts";
 
 const page: SearchRecord = {
@@ -24,14 +24,18 @@ const page: SearchRecord = {
 
 const { indexRecord } = getIndexer([]);
 
-const searchRecords = (...given: Parameters<typeof getRecords>) => [...getRecords(...given)];
-const searched = (records: IndexedRecord[], route = records[0]?.record.route ?? "") => ({
+const getRecords = (...given: Parameters<typeof listSearchRecords>) => [
+  ...listSearchRecords(...given),
+];
+const createPage = (records: IndexedRecord[], route = records[0]?.record.route ?? "") => ({
   route,
   area: () => records[0] && getArea(records[0].record),
   read: () => ({ records }),
 });
 
-const guide = searched([page, { ...page, kind: "section", anchor: "s" } as const].map(indexRecord));
+const guide = createPage(
+  [page, { ...page, kind: "section", anchor: "s" } as const].map(indexRecord),
+);
 
 const entry: CatalogSearchEntry = {
   kind: "input",
@@ -50,7 +54,7 @@ const entry: CatalogSearchEntry = {
 const shell = { baseUrl: "/sub/", searchSynonyms: [], searchAnswers: [] };
 
 test("an input is listed after the sections of its service page, as plain text", () => {
-  const records = searchRecords([guide], { site: shell, entries: [entry], questions: [] });
+  const records = getRecords([guide], { site: shell, entries: [entry], questions: [] });
   expect(records.slice(0, 2).map(({ terms }) => terms)).toEqual(
     guide.read().records.map(({ terms }) => terms),
   );
@@ -73,8 +77,8 @@ test("an input is listed after the sections of its service page, as plain text",
 test("other pages in a section with services are about services", () => {
   const other = { ...page, route: "/guides/other" };
   const away = { ...page, route: "/blog/new", path: ["Blog"], scope: "blog" as const };
-  const pages = [guide, ...[other, away].map((item) => searched([indexRecord(item)]))];
-  const records = searchRecords(pages, { site: shell, entries: [entry], questions: [] });
+  const pages = [guide, ...[other, away].map((item) => createPage([indexRecord(item)]))];
+  const records = getRecords(pages, { site: shell, entries: [entry], questions: [] });
   expect(records.map(({ record }) => getScope(record))).toEqual([
     "services",
     "services",
@@ -86,27 +90,27 @@ test("other pages in a section with services are about services", () => {
 
 test("pages below a route of answers have answers, except for excluded ones", () => {
   const routes = ["/guides/other", "/guides/list", "/guides"];
-  const pages = routes.map((route) => searched([indexRecord({ ...page, route })]));
+  const pages = routes.map((route) => createPage([indexRecord({ ...page, route })]));
   for (const searchAnswers of [
     ["/guides", "!/guides/list"],
     ["/guides/", "!/guides/list/"],
   ]) {
     const site = { ...shell, searchAnswers };
-    const records = searchRecords(pages, { site, entries: [], questions: [] });
+    const records = getRecords(pages, { site, entries: [], questions: [] });
     expect(records.map(({ record }) => record.isAnswer)).toEqual([true, undefined, undefined]);
   }
 });
 
 test("types and defaults are on one line and shortened", () => {
   const long = { ...entry, type: "", required: false, default: `{\n  a = "${"x".repeat(80)}"\n}` };
-  const [, , record] = searchRecords([guide], { site: shell, entries: [long], questions: [] });
+  const [, , record] = getRecords([guide], { site: shell, entries: [long], questions: [] });
   expect(record?.record.facts?.default).toMatch(/^\{ a = "x{40,}…$/);
   expect(record?.record.facts?.default).toHaveLength(60);
 });
 
 test("a page or section is found by its questions", () => {
   const questions = [{ to: "/guides/vpc#s", questions: ["connect two networks"] }];
-  const [, section] = searchRecords([guide], { site: shell, entries: [], questions });
+  const [, section] = getRecords([guide], { site: shell, entries: [], questions });
   expect(section?.terms.split("\n")).toEqual(
     expect.arrayContaining(["connect", "=connect two network"]),
   );
@@ -119,7 +123,7 @@ test("all questions of an address are kept, and those without a page are reporte
     { to: "/guides/vpc#s", questions: ["split a network"], line: 2 },
     { to: "/guides/vpc#t", questions: ["lost"], line: 4 },
   ];
-  const [, section] = searchRecords([guide], { site: shell, entries: [], questions });
+  const [, section] = getRecords([guide], { site: shell, entries: [], questions });
   expect(section?.record.names).toContain("connect two networks");
   expect(section?.record.names).toContain("split a network");
   expect(checkQuestions(questions, [guide])).toMatchObject([
@@ -135,19 +139,21 @@ test("all questions of an address are kept, and those without a page are reporte
 });
 
 test("an entry without a page is omitted", () => {
-  expect(searchRecords([searched([])], { site: shell, entries: [entry], questions: [] })).toEqual(
+  expect(getRecords([createPage([])], { site: shell, entries: [entry], questions: [] })).toEqual(
     [],
   );
 });
 
-const keyed = (route: string): KeyedPage => ({
+const createKeyedPage = (route: string): KeyedPage => ({
   route,
   area: () => "Guides",
   key: `key of ${route}`,
   read: () => ({ records: [indexRecord({ ...page, route })] }),
 });
 
-const manyPages = Array.from({ length: 3000 }, (_, number) => keyed(`/docs/page-${number}`));
+const manyPages = Array.from({ length: 3000 }, (_, number) =>
+  createKeyedPage(`/docs/page-${number}`),
+);
 
 function getKeys(
   pages: Parameters<typeof getSearchSegments>[0],
@@ -167,10 +173,10 @@ test("a changed page does not change other segments", () => {
   const one = cutIntoSegments(Array.from({ length: 2500 }, () => ({ route: "/docs/page" })));
   expect(one.map((own) => own.length)).toEqual([1024, 1024, 452]);
   const before = getKeys(manyPages);
-  const changed = { ...keyed("/docs/page-1500"), key: "another" };
+  const changed = { ...createKeyedPage("/docs/page-1500"), key: "another" };
   expect(countNew(getKeys(manyPages.with(1500, changed)), before)).toBe(1);
   for (const place of [0, 1, 700, 1500, 2250, 2999]) {
-    const added = manyPages.toSpliced(place, 0, keyed(`/docs/new-${place}`));
+    const added = manyPages.toSpliced(place, 0, createKeyedPage(`/docs/new-${place}`));
     expect(countNew(getKeys(added), before)).toBeLessThanOrEqual(2);
     const removed = manyPages.toSpliced(place, 1);
     expect(countNew(getKeys(removed), before)).toBeLessThanOrEqual(1);
@@ -219,7 +225,7 @@ test("segments contain the same records as the whole site", () => {
   const questions = [{ to: "/docs/page-7", questions: ["connect two networks"] }];
   const options = { site: shell, entries: [], questions };
   const segments = getSearchSegments(manyPages, { ...options, version: "1" });
-  expect(segments.flatMap(({ read }) => read())).toEqual([...getRecords(manyPages, options)]);
+  expect(segments.flatMap(({ read }) => read())).toEqual(getRecords(manyPages, options));
 });
 
 test("on a large site, questions are checked against the pages they point to", () => {

@@ -18,7 +18,7 @@ import { listFiles } from "../../files/walk-files.ts";
 import { getRecordsFile, openPreviousOutput } from "./previous-output.ts";
 import { Staging } from "./staging.ts";
 
-function outputWithOldFile(): string {
+function createOldOutput(): string {
   const outDir = join(mkdtempSync(join(tmpdir(), "output-")), "dist");
   mkdirSync(outDir);
   writeFileSync(join(outDir, "old.html"), "old");
@@ -26,7 +26,7 @@ function outputWithOldFile(): string {
 }
 
 it("does not change the old output until the new one is complete", () => {
-  const outDir = outputWithOldFile();
+  const outDir = createOldOutput();
   const staging = new Staging(outDir, join(outDir, "../cache"));
   staging.write("test", "docs/new.html", "new");
   expect(readdirSync(outDir)).toEqual(["old.html"]);
@@ -37,7 +37,7 @@ it("does not change the old output until the new one is complete", () => {
 });
 
 it("keeps the output it replaced until the next one", async () => {
-  const outDir = outputWithOldFile();
+  const outDir = createOldOutput();
   const cacheDir = join(outDir, "../cache");
   new Staging(outDir, cacheDir).commit();
   const kept = join(
@@ -51,7 +51,7 @@ it("keeps the output it replaced until the next one", async () => {
 });
 
 it("removes everything when it is discarded", () => {
-  const outDir = outputWithOldFile();
+  const outDir = createOldOutput();
   const staging = new Staging(outDir, join(outDir, "../cache"));
   staging.write("test", "new.html", "new");
   staging.discard();
@@ -60,7 +60,7 @@ it("removes everything when it is discarded", () => {
 });
 
 it("writes nothing outside its folder", () => {
-  const outDir = outputWithOldFile();
+  const outDir = createOldOutput();
   const staging = new Staging(outDir, join(outDir, "../cache"));
   expect(() => staging.write("test", "../up/index.html", "x")).toThrow(
     "outside of the output folder",
@@ -84,7 +84,7 @@ function leaveWorkFolder(
   return folder;
 }
 
-function currentOwner(outDir: string): Record<string, unknown> {
+function readCurrentOwner(outDir: string): Record<string, unknown> {
   const staging = new Staging(outDir, join(outDir, "../cache"));
   const name = readdirSync(join(outDir, "..")).find((text) => text.includes(".next-")) ?? "";
   const owner = JSON.parse(readFileSync(join(outDir, "..", name, "owner.json"), "utf8"));
@@ -92,15 +92,15 @@ function currentOwner(outDir: string): Record<string, unknown> {
   return owner;
 }
 
-function foldersNextTo(outDir: string): string[] {
+function listFoldersNextTo(outDir: string): string[] {
   return readdirSync(join(outDir, ".."))
     .filter((name) => !["cache", "dist"].includes(name))
     .sort();
 }
 
 it("removes folders of builds that no longer run, and no others", () => {
-  const outDir = outputWithOldFile();
-  const owner = currentOwner(outDir);
+  const outDir = createOldOutput();
+  const owner = readCurrentOwner(outDir);
   leaveWorkFolder(outDir, { ...owner, pid: gone.pid });
   // Another process has the same id now.
   leaveWorkFolder(outDir, { ...owner, started: "1" });
@@ -115,20 +115,20 @@ it("removes folders of builds that no longer run, and no others", () => {
     kept.push(`${outDir}.${name}`);
   }
   new Staging(outDir, join(outDir, "../cache")).discard();
-  expect(foldersNextTo(outDir)).toEqual(kept.map((path) => basename(path)).sort());
+  expect(listFoldersNextTo(outDir)).toEqual(kept.map((path) => basename(path)).sort());
 });
 
 it("removes a folder of another system that was not updated for an hour", () => {
-  const outDir = outputWithOldFile();
+  const outDir = createOldOutput();
   const folder = leaveWorkFolder(outDir, { ...gone, system: "another" });
   utimesSync(join(folder, "owner.json"), 1, 1);
   new Staging(outDir, join(outDir, "../cache")).discard();
-  expect(foldersNextTo(outDir)).toEqual([]);
+  expect(listFoldersNextTo(outDir)).toEqual([]);
 });
 
 it("finishes a swap that was interrupted between its two renames", () => {
-  const outDir = outputWithOldFile();
-  const owner = { ...currentOwner(outDir), pid: gone.pid };
+  const outDir = createOldOutput();
+  const owner = { ...readCurrentOwner(outDir), pid: gone.pid };
   rmSync(outDir, { recursive: true });
   leaveWorkFolder(outDir, owner, {
     "next/.output.json": '{"format":1}',
@@ -137,17 +137,17 @@ it("finishes a swap that was interrupted between its two renames", () => {
   });
   leaveWorkFolder(outDir, owner, { "next/half.html": "half" });
   new Staging(outDir, join(outDir, "../cache")).discard();
-  expect(foldersNextTo(outDir)).toEqual([]);
+  expect(listFoldersNextTo(outDir)).toEqual([]);
   expect(readdirSync(outDir).sort()).toEqual([".output.json", "new.html"]);
 });
 
 it("restores the previous output if the new one is not complete", () => {
-  const outDir = outputWithOldFile();
-  const owner = { ...currentOwner(outDir), pid: gone.pid };
+  const outDir = createOldOutput();
+  const owner = { ...readCurrentOwner(outDir), pid: gone.pid };
   rmSync(outDir, { recursive: true });
   leaveWorkFolder(outDir, owner, { "next/half.html": "half", "previous/old.html": "old" });
   new Staging(outDir, join(outDir, "../cache")).discard();
-  expect(foldersNextTo(outDir)).toEqual([]);
+  expect(listFoldersNextTo(outDir)).toEqual([]);
   expect(readdirSync(outDir)).toEqual(["old.html"]);
 });
 
@@ -157,7 +157,7 @@ function leaveFolder(outDir: string, files: Record<string, string>): void {
 }
 
 it("replaces an output that another build wrote during this one", () => {
-  const outDir = outputWithOldFile();
+  const outDir = createOldOutput();
   const staging = new Staging(outDir, join(outDir, "../cache"));
   staging.write("test", "mine.html", "mine");
   rmSync(outDir, { recursive: true });
@@ -188,7 +188,7 @@ function getFiles(outDir: string): Record<string, string> {
 const site = { "index.html": "home", "docs/a/index.html": "a", "docs/b/index.html": "b" };
 
 it("reuses unchanged files in each build", () => {
-  const outDir = outputWithOldFile();
+  const outDir = createOldOutput();
   expect(buildOutput(outDir, site).kept).toEqual([]);
   const inode = () => statSync(join(outDir, "docs/a/index.html")).ino;
   const first = inode();
@@ -201,7 +201,7 @@ it("reuses unchanged files in each build", () => {
 });
 
 it("keeps a file with a backslash in its name when it reuses an output", () => {
-  const outDir = outputWithOldFile();
+  const outDir = createOldOutput();
   for (const content of ["1", "2", "3"]) {
     const staging = new Staging(outDir, join(outDir, "../cache"));
     staging.write("test", "a\\b.txt", content);
@@ -211,7 +211,7 @@ it("keeps a file with a backslash in its name when it reuses an output", () => {
 });
 
 it("reuses files of a folder whose name contains a hash", () => {
-  const outDir = outputWithOldFile();
+  const outDir = createOldOutput();
   const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
   mkdirSync(join(elsewhere, "folder"));
   const getKept = (name: string, b: string) => {
@@ -246,7 +246,7 @@ it("reuses files of a folder whose name contains a hash", () => {
 });
 
 it("rewrites a file that was edited or deleted, even with its old size and time", () => {
-  const outDir = outputWithOldFile();
+  const outDir = createOldOutput();
   buildOutput(outDir, site);
   const edited = join(outDir, "docs/a/index.html");
   const { atime, mtime } = statSync(edited);
@@ -258,7 +258,7 @@ it("rewrites a file that was edited or deleted, even with its old size and time"
 });
 
 it("writes all files if the list of the previous build is damaged", () => {
-  const outDir = outputWithOldFile();
+  const outDir = createOldOutput();
   buildOutput(outDir, site);
   const lists = join(outDir, "../cache/outputs");
   for (const name of readdirSync(lists)) writeFileSync(join(lists, name), "{");
@@ -267,7 +267,7 @@ it("writes all files if the list of the previous build is damaged", () => {
 });
 
 it("never modifies a file of the live output", () => {
-  const outDir = outputWithOldFile();
+  const outDir = createOldOutput();
   const cacheDir = join(outDir, "../cache");
   for (const _ of [1, 2, 3]) buildOutput(outDir, site);
   const staging = new Staging(outDir, cacheDir);
@@ -282,7 +282,7 @@ it("never modifies a file of the live output", () => {
 });
 
 it("removes everything of earlier outputs, even if files became folders", () => {
-  const outDir = outputWithOldFile();
+  const outDir = createOldOutput();
   buildOutput(outDir, { ...site, "page/index.html": "page", "gone/deep/index.html": "x" });
   buildOutput(outDir, site);
   const last = { "index.html": "home", docs: "a file", "index/a.html": "b", "page.html": "c" };
@@ -294,7 +294,7 @@ it("removes everything of earlier outputs, even if files became folders", () => 
 });
 
 it("does not follow symbolic links in the output", () => {
-  const outDir = outputWithOldFile();
+  const outDir = createOldOutput();
   const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
   buildOutput(outDir, site);
   rmSync(join(outDir, "docs"), { recursive: true });
@@ -307,7 +307,7 @@ it("does not follow symbolic links in the output", () => {
 });
 
 it("reuses nothing from an output that another build replaced", () => {
-  const outDir = outputWithOldFile();
+  const outDir = createOldOutput();
   buildOutput(outDir, site);
   const staging = new Staging(outDir, join(outDir, "../cache"));
   rmSync(outDir, { recursive: true });
@@ -318,7 +318,7 @@ it("reuses nothing from an output that another build replaced", () => {
 });
 
 it("reuses only its own files if two builds end at the same time", () => {
-  const outDir = outputWithOldFile();
+  const outDir = createOldOutput();
   const cacheDir = join(outDir, "../cache");
   const mine = new Staging(outDir, cacheDir);
   mine.write("test", "index.html", "mine", "mine");
@@ -331,7 +331,7 @@ it("reuses only its own files if two builds end at the same time", () => {
 });
 
 it("rewrites files on file systems without hard links", () => {
-  const outDir = outputWithOldFile();
+  const outDir = createOldOutput();
   buildOutput(outDir, site);
   const recordsFile = getRecordsFile({ outDir, cacheDir: join(outDir, "../cache") });
   const previous = openPreviousOutput(outDir, recordsFile);

@@ -8,7 +8,7 @@ const source = { page, route: "/a", file: "content/docs/a.mdx" };
 const components = [{ name: "Cart", line: 7, column: 3 }];
 const site = { knownComponents: ["Card"], siteDir: import.meta.dirname };
 
-function failure(message: string, ...components: string[]): Error {
+function createError(message: string, ...components: string[]): Error {
   const error = new Error(message);
   error.stack = `Error: ${message}\n    at check (a.js:1:1)${components
     .map((name) => `\n    at ${name} (a.js:2:1)`)
@@ -17,7 +17,10 @@ function failure(message: string, ...components: string[]): Error {
 }
 
 it("reports the error of the component that failed", () => {
-  const report = explainFailure({ source, error: failure("no title", "Title$1", "Card") }, site);
+  const report = explainFailure(
+    { source, error: createError("no title", "Title$1", "Card") },
+    site,
+  );
   expect(report).toMatchObject([
     {
       rule: "render-failed",
@@ -42,7 +45,7 @@ it.each([
   ["useState is not defined", "useState is not defined", "import or define it"],
   ["no title", "no title", "check the properties"],
 ])("has a hint for %j", (error, message, hint) => {
-  const [found] = explainFailure({ source, error: failure(error, "Card") }, site);
+  const [found] = explainFailure({ source, error: createError(error, "Card") }, site);
   expect(found?.message).toContain(message);
   expect(found?.hint).toContain(hint);
 });
@@ -71,11 +74,11 @@ it("finds the use of a component that threw by rendering the page with one at a 
       render: (tried) => render(tried as DocPage),
       budget: { renders },
     });
-  expect(await find(failure("no title", "Title$1", "Card", "Card"))).toBe(uses[1]);
-  expect(await find(failure("dark", "Bulb", "Lamp"))).toBe(uses[0]);
-  expect(await find(failure("dark", "Lamp"), page)).toBeUndefined();
-  expect(await find(failure("broken", "Lamp"))).toBeUndefined();
-  expect(await find(failure("dark", "Bulb", "Lamp"), undefined, 1)).toBeUndefined();
+  expect(await find(createError("no title", "Title$1", "Card", "Card"))).toBe(uses[1]);
+  expect(await find(createError("dark", "Bulb", "Lamp"))).toBe(uses[0]);
+  expect(await find(createError("dark", "Lamp"), page)).toBeUndefined();
+  expect(await find(createError("broken", "Lamp"))).toBeUndefined();
+  expect(await find(createError("dark", "Bulb", "Lamp"), undefined, 1)).toBeUndefined();
 });
 
 const text = `---

@@ -15,12 +15,12 @@ const site = {
   searchAnswers: [],
 } as unknown as SiteShell;
 
-function pageSource(title: string): PageSource {
+function createPageSource(title: string): PageSource {
   const page = { kind: "custom", component: title, title, route: `/${title}` } as unknown as Page;
   return { page, route: `/${title}`, file: `pages/${title}.tsx` } as PageSource;
 }
 
-const sources = Array.from({ length: 300 }, (_, index) => pageSource(`page-${index}`));
+const sources = Array.from({ length: 300 }, (_, index) => createPageSource(`page-${index}`));
 
 async function renderPage({ title }: Page): Promise<RenderedFiles> {
   const markup = `<html><head><title>${title}</title></head><body><main id="${title}"></main></body></html>`;
@@ -32,7 +32,7 @@ async function renderPage({ title }: Page): Promise<RenderedFiles> {
 }
 
 /** A worker that responds in the next turn of the event loop, as early as a real one can. */
-function fakeWorker(): RenderWorker {
+function createFakeWorker(): RenderWorker {
   return {
     start() {},
     wasStarted: () => true,
@@ -47,7 +47,7 @@ function fakeWorker(): RenderWorker {
   };
 }
 
-function optionsWith(own: Partial<RenderPagesOptions>): RenderPagesOptions {
+function createOptions(own: Partial<RenderPagesOptions>): RenderPagesOptions {
   return {
     bundle: {
       id: "bundle",
@@ -60,7 +60,7 @@ function optionsWith(own: Partial<RenderPagesOptions>): RenderPagesOptions {
     readBody: () => {
       throw new Error("no article");
     },
-    renderWorker: fakeWorker(),
+    renderWorker: createFakeWorker(),
     siteDir: "",
     onPage() {},
     ...own,
@@ -68,19 +68,19 @@ function optionsWith(own: Partial<RenderPagesOptions>): RenderPagesOptions {
 }
 
 it("shares pages with the worker if there are many", async () => {
-  const renderWorker = fakeWorker();
-  const { finished } = await renderPages(sources, optionsWith({ renderWorker }));
+  const renderWorker = createFakeWorker();
+  const { finished } = await renderPages(sources, createOptions({ renderWorker }));
   expect(finished).toHaveLength(sources.length);
   expect(vi.mocked(renderWorker.render).mock.calls.length).toBeGreaterThan(sources.length / 3);
 });
 
 it("does not read files that another part of the build already has", async () => {
   const cache = createMemoryStore();
-  const first = await renderPages(sources, optionsWith({ cache }));
+  const first = await renderPages(sources, createOptions({ cache }));
   const onPage = vi.fn();
   const read = vi.spyOn(cache, "read");
   const keepPage = vi.fn(({ route }: PageSource) => route !== "/page-7");
-  const again = await renderPages(sources, optionsWith({ cache, onPage, keepPage }));
+  const again = await renderPages(sources, createOptions({ cache, onPage, keepPage }));
   expect(onPage.mock.calls.map(([{ route }]) => route)).toEqual(["/page-7"]);
   expect(read.mock.calls.filter(([key]) => !key.endsWith(".targets"))).toHaveLength(1);
   expect(again.finished.map(({ targets }) => targets)).toEqual(
@@ -92,11 +92,11 @@ it("does not read files that another part of the build already has", async () =>
 it("renders a page again if the cache lost one of its entries", async () => {
   const entries = new Map<string, Uint8Array>();
   const cache = createMemoryStore(entries);
-  await renderPages(sources, optionsWith({ cache }));
+  await renderPages(sources, createOptions({ cache }));
   const pages = [...entries.keys()].flatMap((key) => /^(.+)\.data$/.exec(key)?.[1] ?? []);
   const lost = ["", ".targets", ".addresses", ".data"].map((end, index) => pages[index] + end);
   const countRendered = async () => {
-    const { finished } = await renderPages(sources, optionsWith({ cache }));
+    const { finished } = await renderPages(sources, createOptions({ cache }));
     return finished.filter(({ isCached }) => !isCached).length;
   };
   for (const key of lost) expect(entries.delete(key)).toBe(true);
@@ -107,7 +107,7 @@ it("renders a page again if the cache lost one of its entries", async () => {
 });
 
 it("reports a page without a file that cannot be rendered", async () => {
-  const { page } = pageSource("a");
+  const { page } = createPageSource("a");
   const source = { page: { ...page, body: { kind: "mdx" } }, route: "/a", file: "" };
   const bundle = {
     id: "bundle",
@@ -115,14 +115,14 @@ it("reports a page without a file that cannot be rendered", async () => {
   } as unknown as RenderPagesOptions["bundle"];
   const { finished, failed } = await renderPages(
     [source as unknown as PageSource],
-    optionsWith({ bundle }),
+    createOptions({ bundle }),
   );
   expect(finished).toEqual([]);
   expect(failed.map(({ error }) => error)).toEqual([new Error("bad")]);
 });
 
 it("renders a page without the component that throws, and with the others", async () => {
-  const source = pageSource("a");
+  const source = createPageSource("a");
   const components = ["Good", "Bad"].map((name, line) => ({ name, line, column: 1 }));
   const broken = {
     ...source,
@@ -137,7 +137,7 @@ it("renders a page without the component that throws, and with the others", asyn
     id: "bundle",
     app: { renderPage: render },
   } as unknown as RenderPagesOptions["bundle"];
-  const { finished, failed } = await renderPages([broken], optionsWith({ bundle }));
+  const { finished, failed } = await renderPages([broken], createOptions({ bundle }));
   expect(failed.map(({ use }) => use?.name)).toEqual(["Bad"]);
   expect(finished).toHaveLength(1);
   expect(render).toHaveBeenLastCalledWith(

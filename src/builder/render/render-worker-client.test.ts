@@ -6,7 +6,7 @@ import type { Page } from "../../model/page/page.ts";
 import type { RenderPageOptions } from "./extract-page-data.ts";
 import { createRenderWorker, type RenderWorker } from "./render-worker-client.ts";
 
-/** Returns the task and the number of threads so far. */
+/** A worker that returns the task and the id of its thread. */
 const program = `
 const { parentPort, threadId } = require("node:worker_threads");
 parentPort.on("message", ({ index, task }) =>
@@ -20,7 +20,7 @@ let dir: string;
 let renderWorker: RenderWorker;
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), "renderWorker-"));
+  dir = mkdtempSync(join(tmpdir(), "render-worker-"));
   mkdirSync(join(dir, "rsc"));
   writeFileSync(join(dir, "rsc/worker.js"), program);
   renderWorker = createRenderWorker();

@@ -17,8 +17,8 @@ it.each([
   ["https://code.example/docs/edit/content/a.md", true],
   ["https://code.example/docs/tree/catalog/data?plain=1", true],
   ["https://code.example/docs", false],
-])("reports %s as %s", (address, is) => {
-  expect(isEditLink(address, editUrl)).toBe(is);
+])("%s is an edit link: %s", (address, expected) => {
+  expect(isEditLink(address, editUrl)).toBe(expected);
 });
 
 it("finds no edit links on a site without them", () => {

@@ -55,7 +55,7 @@ it("reports errors in code, and skips downloaded copies", async () => {
   expect(result.report).toMatch(/\n\n2 errors, 0 warnings\n$/);
 });
 
-it("names code that is a broken link", async () => {
+it("warns of a file that is a broken link", async () => {
   write({ "code/main.tf": call('name = "a"'), "code/notes.txt": "" });
   for (const name of ["x.tf", "x.txt"]) symlinkSync("nowhere", join(root, "code", name));
   const { ok, report } = await run("code");
@@ -71,9 +71,9 @@ it("prints JSON with the edits, and SARIF with the rules", async () => {
     files: 1,
     checked: 1,
     findings: [
-      { rule: "missing-argument" },
       { rule: "unknown-argument", line: 3, edit: { text: "name" } },
-    ].reverse(),
+      { rule: "missing-argument" },
+    ],
   });
   const sarif = JSON.parse((await run("code", { sarif: true })).text);
   expect(sarif.runs[0].tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual([
@@ -188,7 +188,7 @@ it("ignores lock files, and links that lead to themselves or out of the reposito
   expect(result.ok).toBe(true);
 });
 
-it("names a file of more than 5 MB", async () => {
+it("warns of a file of more than 5 MB", async () => {
   write({ "code/main.tf": "# A comment.\n".repeat(400_000), "code/a.tf": call('name = "a"') });
   const result = await run("code");
   expect(result.report).toMatch(

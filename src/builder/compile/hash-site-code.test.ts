@@ -34,11 +34,11 @@ it.each([
   ["node_modules/react/index.js", false],
   [".cache/page", false],
   ["dist/.output.json", false],
-])("invalidates the engine after a change of %s: %s", (file, compiles) => {
+])("invalidates the engine after a change of %s: %s", (file, expected) => {
   write("components.tsx");
   const before = hashSiteCode(site);
   write(file);
-  expect(hashSiteCode(site) !== before).toBe(compiles);
+  expect(hashSiteCode(site) !== before).toBe(expected);
 });
 
 it.each([
