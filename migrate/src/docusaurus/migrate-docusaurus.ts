@@ -322,7 +322,7 @@ function getFirstPage(
   return (first ?? articles.find(({ page }) => page !== null))?.page?.oldAddress;
 }
 
-/** Links to these pages still find their addresses. */
+/** Removes pages that only redirect, and adds the targets of their addresses. */
 function addRedirectPages(migration: SiteMigration, addressTable: AddressTable): void {
   migration.articles = migration.articles.filter(({ page, prepared }) => {
     const address = page?.oldAddress ?? "";

@@ -117,7 +117,7 @@ function addIndented(result: ConvertedBlocks, indent: string, lines: readonly st
 
 interface Box {
   kind: string;
-  /** Undefined for the name of the kind, empty for none. */
+  /** If it is undefined, the box shows the name of its kind; if it is empty, no title. */
   title: string | undefined;
   /** Undefined for a box that cannot be collapsed. */
   collapsible: "open" | "closed" | undefined;

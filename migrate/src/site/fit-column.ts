@@ -1,8 +1,8 @@
 import type { Declaration } from "postcss";
 import { parseCss } from "./style-sheets.ts";
 
-/** Shorter elements fit in every column. */
-const maxWidth = 300;
+/** Elements up to this width, in pixels, fit in every column. */
+const narrowWidth = 300;
 const alignment = /^(?:(?:justify|align|place)-(?:content|items|self))$/;
 /** The difference between the middle of the column and that of the window, as in `calc(50% - 50vw)`. */
 const toWindowEdge =
@@ -31,7 +31,7 @@ function fitWidth(value: string): string {
   if (/^100d?vw$/.test(value)) return "100%";
   const [, number, unit] = /^(\d+(?:\.\d+)?)(px|r?em)$/.exec(value) ?? [];
   const width = Number(number) * (unit === "px" ? 1 : 16);
-  return width > maxWidth ? `min(${value}, 100%)` : value;
+  return width > narrowWidth ? `min(${value}, 100%)` : value;
 }
 
 function fitMargin(declaration: Declaration): void {

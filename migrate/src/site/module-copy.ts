@@ -62,7 +62,7 @@ export interface ModuleCopy {
   exportsInProgress: Map<string, Set<string>>;
 }
 
-/** The path of the copy of a file in the new site, in which modules that may contain JSX say so. */
+/** The path of the copy of a file. Modules that may contain JSX get an extension that says so. */
 export function getCopyPath(file: string, siteDir: string): string {
   const path = pathInSite(file, siteDir)
     .replace(/\.m?js$/, ".jsx")

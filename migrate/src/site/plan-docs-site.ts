@@ -40,7 +40,7 @@ interface DocsSite {
   /** The language of the pages, and all of the site, the default one first. */
   language?: Language;
   languages?: readonly Language[];
-  /** What links of the pages begin with, which links of the new site omit. */
+  /** The base URL in links of the pages, which links of the new site omit. */
   linkBase?: string;
   targetDir: string;
   collection: Collection;

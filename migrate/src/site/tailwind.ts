@@ -27,7 +27,7 @@ const darkVariant = "@custom-variant dark (&:where([data-theme=dark], [data-them
 
 const content = ":where(.md)";
 
-/** As in version 3, where borders are gray. */
+/** Without a color, borders are gray, as in version 3 of Tailwind CSS. */
 const borders = `${content} :where([class*="border"], [class*="divide"]) {
   border-color: var(--line);
 }

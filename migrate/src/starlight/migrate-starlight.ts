@@ -41,7 +41,7 @@ import { readStarlightBlog } from "./blog.ts";
 import { findContentCollections } from "./content-collections.ts";
 import { convertSidebars, getTopicLinks } from "./sidebars.ts";
 
-/** Paths of options that the migration reads. The empty path is the whole configuration. */
+/** Paths of options that the migration reads. An empty path is the whole configuration. */
 const usedOptions = /^(?:$|(?:site|base)\b|integrations\.\d+\.starlight\.(?!plugins\b))/;
 
 export async function migrateStarlight(dir: string, targetDir: string): Promise<PlannedSite[]> {
@@ -84,7 +84,7 @@ export async function migrateStarlight(dir: string, targetDir: string): Promise<
 interface StarlightSource {
   /** The configuration of Astro. */
   config: JsonRecord;
-  /** Those of the Starlight integration. */
+  /** The options of the Starlight integration. */
   options: JsonRecord;
   /** Whether pages contain formulas. */
   hasMath: boolean;

@@ -7,11 +7,14 @@ import type { CreateIdGenerator } from "../heading-ids.ts";
 import type { NodeOf, Root } from "../prepare.ts";
 import { findUnboundNames, type ImportedName } from "./modules.ts";
 
+/** What the conversion of a page needs of the site. */
 export interface PageContext {
+  /** Texts by the expressions that name them, such as `frontMatter.title`. */
   constants: ReadonlyMap<string, string>;
   frontMatter: JsonRecord;
   /** The new address of a link; undefined if its file does not exist. */
   resolveLink(address: string): string | undefined;
+  /** The new address of a picture; undefined if its file does not exist. */
   resolveImage(address: string): string | undefined;
   isPartial: boolean;
   /** Whether the new page shows no title, so that it may have an `h1`. */
@@ -19,6 +22,7 @@ export interface PageContext {
   includePartial(specifier: string): PartialLookup;
   /** Replaces aliases of the old site, and finds the module that defines what a page imports. */
   findExport(imported: ModuleExport): ModuleExport;
+  /** The text of a file that an import names; undefined if it does not exist. */
   readText(specifier: string): string | undefined;
   /** Adds a component to the new site, and returns its name there. */
   addComponent(request: ComponentRequest): string;
@@ -31,6 +35,7 @@ export interface PageContext {
   isThemeCopied(specifier: string): boolean;
   /** Adds a class for a `style` object, and returns its name; undefined if a value is not safe. */
   addStyleClass(style: JsonRecord): string | undefined;
+  /** The pages of the category that the page introduces. */
   getCards(): readonly { label: string; href: string }[];
   canRenderDiagram(source: string): boolean;
 }
@@ -57,12 +62,15 @@ export interface PageConversion {
   context: PageContext;
   imports: Map<string, ImportedName>;
   constants: Map<string, string>;
+  /** New names of components that the page defines, by their old names. */
   localComponents: ReadonlyMap<string, string>;
   /** The `import` and `export` statements of the page. */
   moduleCode: string;
-  declared: Set<string>;
+  declaredNames: Set<string>;
   copyComponents: CopyComponents;
-  extracted: string[];
+  /** Code of the page that separate components contain now. */
+  extractedCode: string[];
+  /** Paths of included partials, by the names of their tags. */
   partials: Map<string, string>;
   /** Whether the conversion is inside a `<p>` of HTML that has no end tag yet. */
   isParagraphOpen: boolean;

@@ -43,9 +43,9 @@ export function convertBody(
     constants: new Map(context.constants),
     localComponents: new Map(),
     moduleCode: "",
-    declared: new Set(),
+    declaredNames: new Set(),
     copyComponents,
-    extracted: [],
+    extractedCode: [],
     partials: new Map(),
     isParagraphOpen: false,
     edits: [],
@@ -66,7 +66,7 @@ export function convertBody(
   const shift = body.length - edited.text.length;
   return {
     text: body,
-    extracted: page.extracted,
+    extracted: page.extractedCode,
     diagnostics: found.map((diagnostic) => ({
       ...diagnostic,
       offset: Math.max(0, edited.getNewOffset(diagnostic.offset) + shift),
@@ -97,7 +97,7 @@ function readStatements(root: Root, page: PageConversion): void {
       const value = asString(readInModule([...code, node.value].join("\n"), name));
       const text = value ?? findKnownText(initial?.[1] ?? "", page);
       if (text !== undefined) page.constants.set(name, text);
-      page.declared.add(name);
+      page.declaredNames.add(name);
       if (/^[A-Z]/.test(name)) components.push(name);
     }
     code.push(node.value);
@@ -313,11 +313,11 @@ function convertExpression(
 }
 
 /** A name in braces that nothing defines, such as `{name}`, is text. */
-function isPlaceholder(code: string, { imports, declared }: PageConversion): boolean {
+function isPlaceholder(code: string, { imports, declaredNames }: PageConversion): boolean {
   const isName = /^(?!(?:props|children|frontMatter|toc|undefined|null)$)[A-Za-z_$][\w$]*$/.test(
     code,
   );
-  return isName && !imports.has(code) && !declared.has(code);
+  return isName && !imports.has(code) && !declaredNames.has(code);
 }
 
 function convertLink(node: NodeOf<"link">, page: PageConversion): void {

@@ -33,7 +33,7 @@ export function extractElement(element: Element, page: PageConversion): boolean 
   const source = page.text.slice(start, end);
   const name = defineComponent(source, element.name, page);
   if (name === undefined) return false;
-  page.extracted.push(source);
+  page.extractedCode.push(source);
   replaceElement(element, name.tag, page);
   return true;
 }
@@ -47,7 +47,7 @@ export function extractAttributes(element: Element, page: PageConversion): boole
   const code = moved.map(({ start, end }) => page.text.slice(start, end)).join(" ");
   const component = defineComponent(`<${name} {...props} ${code} />`, name, page);
   if (component === undefined) return false;
-  page.extracted.push(code);
+  page.extractedCode.push(code);
   renameElement(element, component.local, page);
   if (component.attributes !== "") {
     page.edits.push({ start: tag.nameEnd, end: tag.nameEnd, text: component.attributes });
@@ -79,7 +79,7 @@ function needsCode(attribute: TagAttribute, element: Element, page: PageConversi
 /** The tag of a component that renders an expression; undefined if no component can be made. */
 export function extractExpression(code: string, page: PageConversion): string | undefined {
   const component = defineComponent(`<>{${code}\n}</>`, "PageContent", page);
-  if (component) page.extracted.push(code);
+  if (component) page.extractedCode.push(code);
   return component?.tag;
 }
 
@@ -122,7 +122,7 @@ function defineComponent(
   const imports: string[] = [];
   for (const name of names) {
     if (name === "props" || ambientNames.has(name)) continue;
-    if (page.imports.has(name) || page.declared.has(name)) continue;
+    if (page.imports.has(name) || page.declaredNames.has(name)) continue;
     const provided = page.context.findProvidedComponent(name);
     if (!provided) return undefined;
     imports.push(createImport(name, provided));

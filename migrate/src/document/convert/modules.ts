@@ -52,7 +52,7 @@ export function findUnboundNames(expression: string): string[] | undefined {
   return [...used];
 }
 
-/** Names of every browser that expressions in pages use. */
+/** Globals of every browser, which expressions in pages may use. */
 const globals = new Set(
   "undefined NaN Infinity Math JSON Object Array String Number Boolean Date Intl Map Set RegExp Error Promise URL URLSearchParams parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent console".split(
     " ",

@@ -20,7 +20,7 @@ export interface NavigationSources {
   exists(address: string): boolean;
   getDoc(id: string, instance: string): Article | undefined;
   getFirstPage(sidebar: string, instance: string): Article | undefined;
-  /** For targets that are not pages: a file in `public/`, or an address of the old site. */
+  /** The URL of an address on the old site, for a target that is not a page. */
   toOldUrl(address: string): string;
   report: Report;
   hasVersions: boolean;
