@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import picomatch from "picomatch";
+import { isFile } from "../../../src/files/is-file.ts";
 import type { Collection } from "../document/article.ts";
 import { convertMath } from "../document/convert-math.ts";
 import { createCasedGithubIds } from "../document/heading-ids.ts";
@@ -314,7 +315,7 @@ function getSidebars(
       `${getFilePrefix(id)}versioned_sidebars`,
       `version-${version}-sidebars.json`,
     );
-    return existsSync(file) ? file : undefined;
+    return isFile(file) ? file : undefined;
   }
   if (options.sidebarPath === false) return false;
   return asString(options.sidebarPath);
@@ -333,7 +334,10 @@ function getExclusionFilter({
 
 /** Matches globs as Docusaurus does: a pattern that begins with `!` excludes its paths. */
 function matchesGlob(patterns: readonly string[], path: string): boolean {
-  const isMatch = (pattern: string) => picomatch.isMatch(path, pattern.replace(/^\.?\//, ""));
+  const isMatch = (pattern: string) => {
+    const glob = pattern.replace(/^\.?\//, "");
+    return glob !== "" && picomatch.isMatch(path, glob);
+  };
   const included = patterns.filter((pattern) => !pattern.startsWith("!"));
   const excluded = patterns.filter((pattern) => pattern.startsWith("!"));
   return included.some(isMatch) && !excluded.some((pattern) => isMatch(pattern.slice(1)));

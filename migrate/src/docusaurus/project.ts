@@ -144,7 +144,7 @@ function getFallbackTitle(dir: string): string {
 
 function isVersion2(dir: string): boolean {
   const file = join(dir, "package.json");
-  const manifest = asRecord(existsSync(file) ? readJson(file) : undefined);
+  const manifest = asRecord(readJson(file));
   const all = { ...asRecord(manifest.devDependencies), ...asRecord(manifest.dependencies) };
   return /^[^\d]*2\./.test(asString(all["@docusaurus/core"]) ?? "");
 }
@@ -244,7 +244,7 @@ function getCustomSheets(
   ];
   return [...new Set(asStrings(paths))]
     .map((path) => resolve(dir, path))
-    .filter((path) => /\.s?css$/.test(path) && existsSync(path));
+    .filter((path) => /\.s?css$/.test(path) && isFile(path));
 }
 
 function getExtensions(value: Json): string[] {

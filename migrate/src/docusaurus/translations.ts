@@ -35,7 +35,6 @@ export function loadTranslations(folder: string): Translations {
 
 function readTexts(file: string): Map<string, string> {
   const texts = new Map<string, string>();
-  if (!existsSync(file)) return texts;
   for (const [key, entry] of Object.entries(asRecord(readJson(file)))) {
     const text = asString(entry) ?? asString(asRecord(entry).message);
     if (text !== undefined && text !== "") texts.set(key, text);

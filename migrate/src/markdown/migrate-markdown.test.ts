@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,4 +25,12 @@ it.each([
   const [site] = await migrateMarkdown(dir, join(dir, "out"));
   const lost = site?.plan.diagnostics.filter(({ cause }) => cause === "text-lost");
   expect(lost?.map(({ line }) => line)).toEqual([46]);
+});
+
+it("does not read a folder that a page imports", async () => {
+  const dir = mkdtempSync(join(tmpdir(), "markdown-"));
+  mkdirSync(join(dir, "parts"));
+  writeFileSync(join(dir, "index.mdx"), 'import { bow } from "./parts";\n\n# A\n\nText {bow.x}\n');
+  const [site] = await migrateMarkdown(dir, join(dir, "out"));
+  expect(site?.plan.files.has("content/docs/index.mdx")).toBe(true);
 });

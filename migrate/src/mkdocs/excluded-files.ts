@@ -14,7 +14,7 @@ export function createExclusionFilter(
 ): (path: string) => boolean {
   const ignored = ignore({ ignorecase: false }).add(asString(patterns) ?? "");
   const { glob, regex } = asRecord(plugin);
-  const globs = asStrings(glob);
+  const globs = asStrings(glob).filter(Boolean);
   const expressions = asStrings(regex);
   const isGlob = globs.length > 0 ? picomatch(globs, { dot: true, bash: true }) : () => false;
   return (path) =>

@@ -48,3 +48,19 @@ it("knows the address of a post that contains the name of its file", async () =>
   const addresses = site?.plan.addresses.map(({ old }) => old);
   expect(addresses).toContain("/blog/2025/03/04/gale/");
 });
+
+it("leaves out empty paths and patterns, and snippets that are folders", async () => {
+  const dir = mkdtempSync(join(tmpdir(), "mkdocs-"));
+  const theme = 'theme: { name: material, logo: "", custom_dir: "" }';
+  const plugins = 'plugins: [{ exclude: { glob: "" } }, { awesome-pages: {} }]';
+  writeFileSync(
+    join(dir, "mkdocs.yml"),
+    `site_name: A\n${theme}\nextra_css: [""]\n${plugins}\nnav: [index.md, "... | glob="]\n`,
+  );
+  mkdirSync(join(dir, "docs/part"), { recursive: true });
+  const page = '---\ntemplate: ""\n---\n# A\n\n--8<-- "part"\n';
+  writeFileSync(join(dir, "docs/index.md"), page);
+  const [site] = await migrateMkdocs(dir, join(dir, "out"));
+  const files = [...(site?.plan.files.keys() ?? [])];
+  expect(files.filter((path) => /\.md$/.test(path))).toEqual(["content/docs/index.md"]);
+});

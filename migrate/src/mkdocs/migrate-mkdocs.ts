@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-config.ts";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
+import { isFile } from "../../../src/files/is-file.ts";
 import { groupBy } from "../../../src/model/group-by.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { type Article, type Collection, isMarkdown, listFilesBelow } from "../document/article.ts";
@@ -17,6 +18,7 @@ import type { AddressTable } from "../site/addresses.ts";
 import { type ConvertedConfig, type DocsBlog, planDocsSite } from "../site/plan-docs-site.ts";
 import { getHostLabel, placeholderOrigin } from "../site/site-config.ts";
 import { createReporter, getPages, type SiteMigration } from "../site/site-migration.ts";
+import { findLogo } from "../site/text-logo.ts";
 import {
   asArray,
   asRecord,
@@ -61,7 +63,7 @@ export async function migrateMkdocs(path: string, targetDir: string): Promise<Pl
   const source = readSource(path);
   const { dir, config, docs, collection, blog } = source;
   const theme = asRecord(config.theme);
-  const customDir = asString(theme.custom_dir);
+  const customDir = asString(theme.custom_dir) || undefined;
   // Files of the theme other than templates are part of the site.
   const overrides = customDir === undefined ? [] : [join(dir, customDir)];
   const hasFolderAddresses = config.use_directory_urls !== false;
@@ -77,9 +79,9 @@ export async function migrateMkdocs(path: string, targetDir: string): Promise<Pl
     css: printPaletteCss(config.theme),
     sheets: asStrings(config.extra_css)
       .flatMap((path) => [collection.root, ...overrides].map((folder) => join(folder, path)))
-      .filter((file) => existsSync(file)),
+      .filter(isFile),
     title: asString(config.site_name) ?? "",
-    logo: { file: findLogo(theme, collection) },
+    logo: findLogo(theme.logo, (path) => [join(collection.root, path)].find(isFile)),
     // A file at the address of a theme's own icon replaces that icon.
     favicons: [
       asString(theme.favicon),
@@ -240,7 +242,7 @@ function createDocsCollection(
     ...getIncludeFolders(plugins.macros, { dir, root }),
   ];
   const findSnippet = (name: string, folders: readonly string[]) =>
-    [...snippetFolders, dir, root, ...folders].map((path) => join(path, name)).find(existsSync);
+    [...snippetFolders, dir, root, ...folders].map((path) => join(path, name)).find(isFile);
   // Most often, a list of abbreviations.
   const appended = getSnippetPaths(config.markdown_extensions, "auto_append")
     .flatMap((name) => findSnippet(name, []) ?? [])
@@ -465,10 +467,4 @@ function getSocialLinks({
     return [{ label: asString(name) ?? getHostLabel(href, iconName), href }];
   });
   return links.length === 0 ? [] : [{ title: "Community", links }];
-}
-
-function findLogo({ logo }: JsonRecord, { root }: Collection): string | undefined {
-  const path = asString(logo);
-  const file = path === undefined ? undefined : join(root, path);
-  return file !== undefined && existsSync(file) ? file : undefined;
 }

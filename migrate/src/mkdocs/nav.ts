@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 import picomatch from "picomatch";
 import { humanize } from "../../../src/content/load/file-names.ts";
+import { isFile } from "../../../src/files/is-file.ts";
 import { compareText } from "../../../src/model/compare-text.ts";
 import { readYaml } from "../site/site-migration.ts";
 import {
@@ -110,7 +110,7 @@ function getRest(
 
 function getMatcher(pattern: string): (path: string) => boolean {
   const [, kind, value = pattern] = /^(glob|regex)=(.*)$/.exec(pattern) ?? [];
-  if (kind !== "regex") return picomatch(value);
+  if (kind !== "regex") return value === "" ? () => false : picomatch(value);
   try {
     const expression = new RegExp(value);
     return (path) => expression.test(path);
@@ -224,7 +224,7 @@ interface ListItem {
 
 /** The list of links in a file such as `SUMMARY.md`. */
 function readSummary(file: string): Json {
-  if (!existsSync(file)) return undefined;
+  if (!isFile(file)) return undefined;
   const top: ListItem = { text: "", indent: -1, children: [] };
   const open = [top];
   for (const [, space = "", text = ""] of readText(file).matchAll(

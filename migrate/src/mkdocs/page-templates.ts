@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isExternal } from "../../../src/content/parse/links/resolve-address.ts";
+import { isFile } from "../../../src/files/is-file.ts";
 import { resolveImage, resolveLink } from "../site/resolve-address.ts";
 import type { SiteMigration } from "../site/site-migration.ts";
 import { htmlToMarkdown, parseTemplate } from "../text/html-to-markdown.ts";
@@ -18,7 +18,7 @@ export function addTemplateTexts(config: JsonRecord, migration: SiteMigration): 
   for (const article of migration.articles) {
     const name = asString(article.split.frontMatter.values.template);
     const file = name === undefined ? "" : join(migration.siteDir, folder, name);
-    if (name === undefined || name === "main.html" || !existsSync(file)) continue;
+    if (name === undefined || name === "main.html" || !isFile(file)) continue;
     // Addresses of templates are relative to the root of the site.
     const inSite = (address: string) =>
       isExternal(address) || /^[/#]/.test(address) ? address : `/${address}`;

@@ -64,8 +64,7 @@ function readInherited(file: string, ancestors: Set<string>): JsonRecord {
   const name = asString(parent);
   if (name === undefined) return override;
   const from = resolve(dirname(file), name);
-  if (!existsSync(from))
-    throw new MigrationError(`\`${file}\` inherits from a missing \`${name}\``);
+  if (!isFile(from)) throw new MigrationError(`\`${file}\` inherits from a missing \`${name}\``);
   return merge(readInherited(from, ancestors), override);
 }
 

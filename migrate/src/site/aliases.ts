@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, parse, relative, sep } from "node:path";
 import { createPathsMatcher, parseTsconfig } from "get-tsconfig";
 import { parse as parseJson } from "jsonc-parser";
+import { isFile } from "../../../src/files/is-file.ts";
 import { asRecord, asString, type Json, type JsonRecord, readText } from "../text/values.ts";
 
 /** The files that a specifier may name, without their extensions. */
@@ -56,9 +57,7 @@ export function addAliases(alias: Json, siteDir: string): void {
 }
 
 function readPaths(siteDir: string): FindFiles {
-  const path = ["tsconfig.json", "jsconfig.json"]
-    .map((name) => join(siteDir, name))
-    .find(existsSync);
+  const path = ["tsconfig.json", "jsconfig.json"].map((name) => join(siteDir, name)).find(isFile);
   if (path === undefined) return () => [];
   const options = asRecord(asRecord(parseJson(readText(path))).compilerOptions);
   const findFiles = createMatcher(path, options) ?? (() => []);

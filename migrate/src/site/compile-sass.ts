@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { compileString, Exception, type Importer, Logger, type Syntax } from "sass";
+import { isFile } from "../../../src/files/is-file.ts";
 import { readText } from "../text/values.ts";
 
 interface CompiledSheet {
@@ -65,7 +65,7 @@ function findSheet(path: string): string | undefined {
   const names = [path, `${path}/index`].flatMap((name) => [name, name.replace(/([^/]+)$/, "_$1")]);
   return names
     .flatMap((name) => [name, `${name}.scss`, `${name}.sass`, `${name}.css`])
-    .find((name) => /\.(?:css|s[ac]ss)$/.test(name) && existsSync(name));
+    .find((name) => /\.(?:css|s[ac]ss)$/.test(name) && isFile(name));
 }
 
 function getSassSyntax(file: string): Syntax {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { kebabCase } from "es-toolkit/compat";
+import { isFile } from "../../../src/files/is-file.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import type { Article } from "../document/article.ts";
 import type { ComponentRequest, ModuleExport } from "../document/convert/conversion.ts";
@@ -375,7 +376,7 @@ function findGlobalComponents(siteDir: string): Map<string, ModuleExport> {
   const file = [".tsx", ".ts", ".jsx", ".js"]
     .flatMap((extension) => [`MDXComponents${extension}`, `MDXComponents/index${extension}`])
     .map((name) => resolve(folder, name))
-    .find(existsSync);
+    .find(isFile);
   if (file === undefined) return found;
   const code = readFileSync(file, "utf8");
   const module = readModuleNames(code);

@@ -1,6 +1,7 @@
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { basename, dirname, join, posix, relative, resolve } from "node:path";
 import { getRelativePath } from "../../../src/content/parse/links/resolve-address.ts";
+import { isFile } from "../../../src/files/is-file.ts";
 import { getPosition } from "../../../src/model/text/positions.ts";
 import { type Article, loadArticle } from "../document/article.ts";
 import { findLosses } from "../document/compare-pages.ts";
@@ -160,7 +161,7 @@ function createPageContext(
       const file =
         resolveModule(path, dirname(article.file), migration.siteDir) ??
         resolveFile(path, article, migration);
-      return file !== undefined && existsSync(file) ? readText(file) : undefined;
+      return file !== undefined && isFile(file) ? readText(file) : undefined;
     },
     addComponent: (request) => migration.components.addComponent(request, article),
     isStub: (name) => migration.components.isStub(name),
@@ -195,7 +196,7 @@ function resolveFile(
   if (specifier.startsWith("/")) return join(migration.siteDir, specifier);
   if (!specifier.startsWith(".")) return undefined;
   const inCollection = join(article.collection.root, dirname(article.path), specifier);
-  return existsSync(inCollection) ? inCollection : resolve(dirname(article.file), specifier);
+  return isFile(inCollection) ? inCollection : resolve(dirname(article.file), specifier);
 }
 
 function includePartial(
@@ -205,7 +206,7 @@ function includePartial(
 ): PartialLookup {
   const { migration } = conversion;
   const file = resolveFile(specifier, article, migration);
-  if (file === undefined || !existsSync(file)) return { error: "missing-partial" };
+  if (file === undefined || !isFile(file)) return { error: "missing-partial" };
   if (isBackEdge(article, file, migration)) return { error: "cyclic-partial" };
   const known = migration.byFile.get(file);
   const isNear = known?.collection.folder === article.collection.folder;

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { getRelativePath } from "../../../src/content/parse/links/resolve-address.ts";
 import { isFile } from "../../../src/files/is-file.ts";
@@ -37,7 +36,7 @@ export function addCss(
   };
   const withPictures = css.replace(sheetAddress, (use: string, address: string) => {
     const picture = findFile(address);
-    if (!existsSync(picture)) return use;
+    if (!isFile(picture)) return use;
     const copied = getCopyPath(picture, siteDir);
     copy.files.set(copied, { copyOf: picture });
     return use.replace(address, encodeURI(getRelativePath(path, copied)));

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { parse, stringify } from "yaml";
+import { isFile } from "../../../src/files/is-file.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { getPosition } from "../../../src/model/text/positions.ts";
 import { getFileAddress, safeDecode } from "../../../src/model/url/route.ts";
@@ -178,7 +179,7 @@ function readStyles(
     const inPublic = address.startsWith("/") ? address : publicAddresses.get(file);
     const withBase = (path: string) => `${baseUrl}${getFileAddress(path).slice(1)}`;
     if (inPublic !== undefined && published.has(inPublic)) return withBase(inPublic.slice(1));
-    if (address.startsWith("/") || !existsSync(file)) return undefined;
+    if (address.startsWith("/") || !isFile(file)) return undefined;
     const path = `migrated/${pathInSite(file, siteDir)}`;
     plan.files.set(`public/${path}`, { copyOf: file });
     return withBase(path);
@@ -217,7 +218,7 @@ function readAuthors(
 
 /** @param onError receives the message of a file that cannot be parsed */
 export function readYaml(file: string | undefined, onError?: (message: string) => void): Json {
-  if (file === undefined || !existsSync(file)) return undefined;
+  if (file === undefined || !isFile(file)) return undefined;
   try {
     return parse(readText(file));
   } catch (error) {
@@ -318,7 +319,7 @@ export function createReporter(siteDir: string, configFile: string, plan: Plan):
   const texts = new Map<string, string>();
   return (cause, subject, path = configFile, key = lastWord(subject)) => {
     const file = join(siteDir, path);
-    const text = texts.get(path) ?? (existsSync(file) ? readText(file) : "");
+    const text = texts.get(path) ?? (isFile(file) ? readText(file) : "");
     texts.set(path, text);
     const word = new RegExp(`(?<![\\w-])${escapeRegExp(key)}(?![\\w-])`);
     const offset = [text.search(word), text.indexOf(key)].find((found) => found >= 0) ?? 0;

@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { transform } from "lightningcss";
 import postcss, { type Root } from "postcss";
 import { Exception } from "sass";
+import { isFile } from "../../../src/files/is-file.ts";
 import { readText } from "../text/values.ts";
 import { compileSass } from "./compile-sass.ts";
 
@@ -31,7 +31,7 @@ export function readStyleSheets(
       /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?[^;]*;/g,
       (statement, address: string) => {
         const file = resolve(dirname(path), address);
-        if (!/\.(?:css|s[ac]ss)$/.test(file) || !existsSync(file) || ancestors.has(file)) {
+        if (!/\.(?:css|s[ac]ss)$/.test(file) || !isFile(file) || ancestors.has(file)) {
           return statement;
         }
         imported.push(file);

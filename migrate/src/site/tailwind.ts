@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { transform } from "lightningcss";
 import postcss, { type AtRule, type Root } from "postcss";
 import { type Config, compile } from "tailwindcss";
+import { isFile } from "../../../src/files/is-file.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
 import { asRecord, asString, isRecord, type Json } from "../text/values.ts";
 import { usesTailwind } from "./packages.ts";
@@ -115,7 +116,7 @@ interface SiteConfig {
 }
 
 async function readConfig(siteDir: string): Promise<SiteConfig | undefined> {
-  const file = configFiles.map((name) => join(siteDir, name)).find(existsSync);
+  const file = configFiles.map((name) => join(siteDir, name)).find(isFile);
   if (file === undefined) return undefined;
   const { value } = await evaluateModule(file, { siteDir });
   const { theme, prefix, important } = asRecord(value);

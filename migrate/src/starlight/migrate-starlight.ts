@@ -47,7 +47,7 @@ const usedOptions = /^(?:$|(?:site|base)\b|integrations\.\d+\.starlight\.(?!plug
 export async function migrateStarlight(dir: string, targetDir: string): Promise<PlannedSite[]> {
   const file = ["mjs", "ts", "mts", "js"]
     .map((end) => join(dir, `astro.config.${end}`))
-    .find(existsSync);
+    .find(isFile);
   const root = join(dir, "src/content/docs");
   if (file === undefined || !existsSync(root)) {
     throw new MigrationError(
@@ -122,7 +122,7 @@ async function planLanguage(
     css: ":root { --sl-color-accent: hsl(234, 90%, 60%); }",
     sheets: asStrings(options.customCss)
       .map((path) => join(dir, path))
-      .filter((path) => /\.s?css$/.test(path) && existsSync(path)),
+      .filter((path) => /\.s?css$/.test(path) && isFile(path)),
     title: humanize(basename(dir)),
     logo: findLogo(options.logo, (path) => [join(dir, path)].find(isFile)),
     logoText: asRecord(options.logo).replacesTitle === true ? "" : undefined,

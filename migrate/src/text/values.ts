@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { DomUtils, parseDocument } from "htmlparser2";
+import { isFile } from "../../../src/files/is-file.ts";
 import { normalizeText } from "../../../src/model/text/normalize-text.ts";
 
 export type Json = unknown;
@@ -47,7 +48,7 @@ export function decodeEntities(text: string): string {
 }
 
 export function readJson(file: string, invalid?: string[]): Json {
-  if (!existsSync(file)) return undefined;
+  if (!isFile(file)) return undefined;
   try {
     return JSON.parse(readText(file));
   } catch {

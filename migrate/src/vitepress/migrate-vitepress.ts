@@ -1,5 +1,4 @@
 // cspell:ignore mathjax katex texmath
-import { existsSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import picomatch from "picomatch";
 import { humanize } from "../../../src/content/load/file-names.ts";
@@ -48,7 +47,7 @@ export async function migrateVitepress(dir: string, targetDir: string): Promise<
     .flatMap((name) =>
       ["ts", "mts", "js", "mjs"].map((end) => join(dir, `.vitepress/${name}.${end}`)),
     )
-    .find(existsSync);
+    .find(isFile);
   if (file === undefined) {
     throw new MigrationError(
       `\`${dir}\` is not a site of VitePress: it has no \`.vitepress/config\`\n  Hint: name the folder that contains \`.vitepress\``,
@@ -137,7 +136,7 @@ function createDocsCollection(
   const { disable, leftDelimiter = "{" } = asRecord(asRecord(config.markdown).attrs);
   const pagesDir = join(root, language.folder);
   const components = listComponents(join(dir, ".vitepress"));
-  const excluded = asStrings(config.srcExclude);
+  const excluded = asStrings(config.srcExclude).filter(Boolean);
   return {
     kind: "docs",
     root: pagesDir,
@@ -175,7 +174,7 @@ function createDocsCollection(
           const target = name.startsWith("@")
             ? resolve(`${root}${name.slice(1)}`)
             : join(pagesDir, dirname(path), name);
-          return existsSync(target) ? readText(target) : undefined;
+          return isFile(target) ? readText(target) : undefined;
         },
       });
     },
@@ -216,16 +215,12 @@ const themeColors = `:root {
 
 /** The style sheets that the theme module imports; without any, those with the usual names. */
 function findThemeSheets(folder: string): string[] {
-  const module = ["ts", "mts", "js", "mjs"]
-    .map((end) => join(folder, `index.${end}`))
-    .find(existsSync);
+  const module = ["ts", "mts", "js", "mjs"].map((end) => join(folder, `index.${end}`)).find(isFile);
   const imports =
     module === undefined ? [] : readText(module).matchAll(/import\s+["'](\.[^"']+)["']/g);
   const files = [...imports].map(([, path = ""]) => join(folder, path));
   const usual = ["style.css", "custom.css", "index.css"].map((name) => join(folder, name));
-  return (files.length > 0 ? files : usual).filter(
-    (file) => /\.s?css$/.test(file) && existsSync(file),
-  );
+  return (files.length > 0 ? files : usual).filter((file) => /\.s?css$/.test(file) && isFile(file));
 }
 
 interface ComponentSources {
@@ -257,7 +252,7 @@ function getPageLink(
   const folders = name.startsWith("/") ? [pagesDir] : [dirname(join(pagesDir, page)), pagesDir];
   const file = folders
     .flatMap((folder) => [join(folder, `${name}.md`), join(folder, name, "index.md")])
-    .find((candidate) => candidate.startsWith(pagesDir) && existsSync(candidate));
+    .find((candidate) => candidate.startsWith(pagesDir) && isFile(candidate));
   if (file === undefined) return undefined;
   const target = relative(pagesDir, file).split("\\").join("/").replace(/\.md$/, "");
   const { frontMatter, body } = splitFile(readText(file));
@@ -270,7 +265,7 @@ function getPageLink(
 function getAddresses(dir: string): AddressResolver {
   return {
     resolveImage(address) {
-      if (existsSync(address)) return `@site/${relative(dir, address)}`;
+      if (isFile(address)) return `@site/${relative(dir, address)}`;
       return /^(?:\/|https?:)/.test(address) ? address : undefined;
     },
     resolveLink: (address) => address,

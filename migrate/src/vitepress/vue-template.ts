@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { isFile } from "../../../src/files/is-file.ts";
 import { listFiles } from "../../../src/files/walk-files.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { readConstant, readExpression } from "../evaluate/read-statically.ts";
@@ -170,7 +170,7 @@ export function findImportedFile(
   const statement = new RegExp(`import\\s+${escapeRegExp(name)}\\s+from\\s+["'](\\.[^"']+)["']`);
   const [, specifier] = statement.exec(script) ?? [];
   const path = specifier && resolve(dirname(file), specifier);
-  return path && existsSync(path) ? path : undefined;
+  return path && isFile(path) ? path : undefined;
 }
 
 function showValue(value: Json): string {
