@@ -4,6 +4,7 @@ import { SourceError } from "../../../src/catalog/api/site-source.ts";
 import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
 import { splitFrontMatter } from "../../../src/model/text/front-matter.ts";
 import { getOpenFence } from "../../../src/model/text/markdown-fences.ts";
+import { safeDecode } from "../../../src/model/url/route.ts";
 import { type MarkdownHeading, readHeading } from "../../../src/publish/markdown/heading-anchor.ts";
 import {
   createMissingPartError,
@@ -76,13 +77,13 @@ export async function resolveRoute(
       `\`${truncate(address, 200)}\` is not on this site, which is at ${base}; give a path such as \`/docs/guides\``,
     );
   }
-  const path = decode(url.pathname);
+  const path = safeDecode(url.pathname);
   // The address of the home page may lack the final slash.
   const isInSite = `${path}/`.startsWith(pathname);
   const sitePath = isInSite ? path.slice(pathname.length - 1) : path;
   const route =
     sitePath.replace(/(?:\/index)?(?:\.html|\.md)$/, "").replace(/(?<=.)\/+$/, "") || "/";
-  return { route, anchor: decode(url.hash.slice(1)), base };
+  return { route, anchor: safeDecode(url.hash.slice(1)), base };
 }
 
 /** Paths and titles that several pages share are not titles. */
@@ -94,14 +95,6 @@ function findByTitle(
   const wanted = address.toLowerCase();
   const [found, ...others] = pages.filter(([, title]) => title.toLowerCase() === wanted);
   return others.length === 0 ? found?.[0] : undefined;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 interface MarkdownPage {

@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 export interface SiteSource {
   /** @throws SourceError if the file does not exist or cannot be reached in time */
@@ -145,7 +146,8 @@ async function fetchText(url: URL, options: FetchOptions): Promise<string> {
           : `\`${pathname}\` failed with status ${status}`,
       );
     }
-    await pauseFor(options.pause * 2 ** (attempt - 1), options.deadline);
+    const pause = options.pause * 2 ** (attempt - 1);
+    await setTimeout(pause, undefined, { signal: options.deadline }).catch(() => {});
   }
 }
 
@@ -160,13 +162,6 @@ async function fetchInside(url: URL, { base, deadline }: FetchOptions): Promise<
     if (next.origin !== base.origin || !next.pathname.startsWith(base.pathname)) break;
   }
   throw createMissingError(url.pathname);
-}
-
-function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => resolve(), { once: true });
-  });
 }
 
 async function readLimited(response: Response, path: string): Promise<string> {

@@ -116,19 +116,16 @@ export function describeChange(change: Change): string {
 }
 
 function describeAttribute({ path, before, after }: AttributeChange): string {
-  const [old, now] = [before, after].map((text) =>
-    shortenValues({ before: text, after: null }, 100),
-  );
-  if (before === null) return `  ${path} added: ${now}`;
-  if (after === null) return `  ${path} removed: ${old}`;
-  return `  ${path} changed: ${shortenValues({ before, after }, 100).join(" -> ")}`;
+  const kind = before === null ? "added" : after === null ? "removed" : "changed";
+  return `  ${path} ${kind}: ${shortenValues({ before, after }, 100).join(" -> ")}`;
 }
 
-const lead = 20;
+/** Equal characters that are shown before the first difference. */
+const shownBefore = 20;
 
 export function shortenValues(
   { before, after }: Pick<Change, "before" | "after">,
-  longest: number,
+  maxLength: number,
 ): string[] {
   const texts = [before, after]
     .map((text) => (text ?? "").replace(/\s+/g, " ").trim())
@@ -136,9 +133,9 @@ export function shortenValues(
   const [first = "", second] = texts;
   const same = second === undefined ? 0 : getCommonLength(first, second);
   return texts.map((text) => {
-    if (text.length <= longest) return text;
-    const start = same + lead < longest ? 0 : same - lead;
-    const end = start + longest;
+    if (text.length <= maxLength) return text;
+    const start = same + shownBefore < maxLength ? 0 : same - shownBefore;
+    const end = start + maxLength;
     return `${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}`;
   });
 }

@@ -18,10 +18,16 @@ it.each([
   ["~> 5.1.2", "~> 5.1", false],
   ["~> 5.1", "~> 5.1.2", true],
   [">= 5.0", ">= 5.0, != 5.4.0", true],
+  [">= 5.0, != 5.1.0, != 5.4.0", ">= 5.0, != 5.1.0", false],
+  ["!= 6.0.0, < 6.0", "< 6.0", null],
+  ["> 6.0, < 5.0", ">= 5.0", true],
   ["~> 5", ">= 5", null],
   ["= 5.1.0", "5.1", null],
   [">= 5.0.0, < 6.0.0", "~> 5.0", null],
   ["5.x", "5.y", true],
+  [">= 05.1.00", ">= 5.0", false],
+  [">= 5.0.0-01", ">= 5.0", true],
+  ["~> 5.1.2-beta1", "~> 5.1.2", true],
 ])("tells whether a change of provider versions is breaking: %s -> %s", async (before, after, breaking) => {
   const line = `provider aws has other version constraints: ${before} -> ${after}`;
   const expected = breaking === null ? [] : [`${breaking ? "BREAKING " : ""}${line}`];

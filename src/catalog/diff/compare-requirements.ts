@@ -1,4 +1,4 @@
-import { subset } from "semver";
+import { minVersion, sort, subset, valid } from "semver";
 import type { Module, RequiredProvider } from "../../model/reference/module.ts";
 import { putBreakingFirst } from "../history/setting-fields.ts";
 
@@ -87,38 +87,43 @@ function compareConstraints(
 
 /** Whether versions that the first constraints allow may be excluded by the second ones. */
 export function excludesVersions(before = "", after = ""): boolean {
-  const [old, now] = [toRange([before]), toRange([after])];
+  const [old, now] = [toRange(before), toRange(after)];
   // A constraint that cannot be parsed may exclude anything.
   return old === null || now === null ? before !== after : !subset(old, now);
 }
 
 const condition = /^(=|!=|>=|<=|>|<|~>)?\s*v?(\d+)(?:\.(\d+))?(?:\.(\d+))?(-[0-9A-Za-z.-]+)?$/;
 
-function toRange(constraints: readonly string[]): string | null {
-  // Alternatives, each a list of conditions that apply together.
-  let alternatives = ["*"];
-  for (const text of constraints.flatMap((constraint) => constraint.split(","))) {
-    const ranges = getAlternatives(text.trim());
-    if (ranges === null) return null;
-    alternatives = alternatives.flatMap((alternative) =>
-      ranges.map((range) => `${alternative} ${range}`),
-    );
+/** A constraint in the syntax of npm; null if it cannot be parsed. */
+function toRange(constraint: string): string | null {
+  const bounds: string[] = [];
+  const excluded: string[] = [];
+  for (const text of constraint.split(",").filter((part) => part.trim() !== "")) {
+    const [, operator = "=", major, minor, patch, suffix = ""] = condition.exec(text.trim()) ?? [];
+    if (major === undefined) return null;
+    // Terraform ignores zeros before a number.
+    const version = valid([major, minor ?? 0, patch ?? 0].map(Number).join(".") + suffix);
+    if (version === null) return null;
+    if (operator === "!=") excluded.push(version);
+    else if (operator !== "~>") bounds.push(operator + version);
+    // The last number of the constraint may increase.
+    else if (minor === undefined) bounds.push(`>=${version}`);
+    else {
+      const end = patch === undefined ? `${+major + 1}.0` : `${+major}.${+minor + 1}`;
+      bounds.push(`>=${version}`, `<${end}.0`);
+    }
   }
-  return alternatives.join(" || ");
+  const sorted = sort(excluded);
+  const ends = [...sorted.map((version) => `<${version}`), ""];
+  return (
+    ["", ...sorted.map((version) => `>${version}`)]
+      .map((start, index) => [start, ends[index], ...bounds].join(" ").trim())
+      .filter((range) => minVersion(range) !== null)
+      .join(" || ") || noVersion
+  );
 }
 
-function getAlternatives(text: string): string[] | null {
-  if (text === "") return ["*"];
-  const [, operator = "=", major = "", minor, patch, suffix = ""] = condition.exec(text) ?? [];
-  if (major === "") return null;
-  const version = `${major}.${minor ?? 0}.${patch ?? 0}${suffix}`;
-  if (operator === "!=") return [`<${version}`, `>${version}`];
-  if (operator !== "~>") return [`${operator}${version}`];
-  // The last number of the constraint may increase.
-  if (minor === undefined) return [`>=${version}`];
-  const end = patch === undefined ? `${+major + 1}.0.0` : `${major}.${+minor + 1}.0`;
-  return [`>=${version} <${end}`];
-}
+const noVersion = "<0.0.0-0";
 
 const verbs: Readonly<Record<RequirementChange["kind"], string>> = {
   added: "is required",

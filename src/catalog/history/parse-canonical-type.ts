@@ -1,7 +1,7 @@
 import type { TypeAttribute, TypeNode } from "../../model/reference/module.ts";
 
-const primitives = ["string", "number", "bool", "any"] as const;
-const collections = ["list", "set", "map"] as const;
+export const primitiveNames = ["string", "number", "bool", "any"] as const;
+export const collectionNames = ["list", "set", "map"] as const;
 
 /** Parses the output of `toCanonicalType` without an HCL parser, for browsers. */
 export function parseCanonicalType(text: string): TypeNode {
@@ -19,7 +19,7 @@ export function parseCanonicalType(text: string): TypeNode {
 
   function readType(): TypeNode | undefined {
     const name = tokens[index++];
-    const primitive = primitives.find((candidate) => candidate === name);
+    const primitive = primitiveNames.find((candidate) => candidate === name);
     if (primitive) return { kind: "primitive", name: primitive };
     if (!take("(")) return undefined;
     const inner = readArguments(name);
@@ -29,7 +29,7 @@ export function parseCanonicalType(text: string): TypeNode {
   function readArguments(name: string | undefined): TypeNode | undefined {
     if (name === "object") return readObject();
     if (name === "tuple") return readTuple();
-    const collection = collections.find((collection) => collection === name);
+    const collection = collectionNames.find((collection) => collection === name);
     const of = collection && readType();
     return collection && of && { kind: "collection", name: collection, of };
   }

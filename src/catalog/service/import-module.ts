@@ -64,9 +64,9 @@ function getImplementationFile(module: Module): ImportedFile[] {
     ...moduleCalls.map(
       ({ name, from, version: pinned, description }) =>
         formatComment(description) +
-        writeBlock(`module ${toJson(name)}`, [
-          formatAttribute("source", from === "" ? null : toJson(from)),
-          formatAttribute("version", pinned === "" ? null : toJson(pinned)),
+        writeBlock(`module ${getValueCode(name)}`, [
+          formatAttribute("source", from === "" ? null : getValueCode(from)),
+          formatAttribute("version", pinned === "" ? null : getValueCode(pinned)),
         ]),
     ),
     ...moved.map(({ from, to }) =>
@@ -82,12 +82,12 @@ function getTerraformBlock(
 ): string {
   const lines = providers.flatMap(({ name, source, versions }) => [
     `    ${name} = {`,
-    ...(source === null ? [] : [`      source  = ${toJson(source)}`]),
-    ...(versions.length === 0 ? [] : [`      version = ${toJson(versions.join(", "))}`]),
+    ...(source === null ? [] : [`      source  = ${getValueCode(source)}`]),
+    ...(versions.length === 0 ? [] : [`      version = ${getValueCode(versions.join(", "))}`]),
     "    }",
   ]);
   return writeBlock("terraform", [
-    formatAttribute("required_version", version === undefined ? null : toJson(version)),
+    formatAttribute("required_version", version === undefined ? null : getValueCode(version)),
     ...(lines.length === 0 ? [] : ["  required_providers {", ...lines, "  }"]),
   ]);
 }
@@ -95,7 +95,7 @@ function getTerraformBlock(
 const blockKinds = { managed: "resource", data: "data", ephemeral: "ephemeral" } as const;
 
 function getResourceText({ mode, type, name, provider, alias, description }: Resource): string {
-  const head = `${blockKinds[mode]} ${toJson(type)} ${toJson(name)}`;
+  const head = `${blockKinds[mode]} ${getValueCode(type)} ${getValueCode(name)}`;
   const configuration = alias === null ? provider : `${provider}.${alias}`;
   const isUsual = alias === null && type.split("_", 1)[0] === provider;
   return (
@@ -150,11 +150,14 @@ function formatModuleYaml(options: ImportOptions): string {
 function getInputText(input: Input): string {
   const { name, description, type, default: defaultValue } = input;
   return writeBlock(`variable "${name}"`, [
-    formatAttribute("description", description === "" ? null : toJson(description)),
+    formatAttribute("description", description === "" ? null : getValueCode(description)),
     formatAttribute("type", /^(list|map)$/.test(type) ? null : type),
     formatAttribute("default", defaultValue && getDefaultText(defaultValue)),
     ...getArguments(inputFields, input).map(([name, value]) => formatAttribute(name, value)),
-    formatAttribute("deprecated", input.deprecated === null ? null : toJson(input.deprecated)),
+    formatAttribute(
+      "deprecated",
+      input.deprecated === null ? null : getValueCode(input.deprecated),
+    ),
     ...input.validations.flatMap(getValidationLines),
   ]);
 }
@@ -162,10 +165,10 @@ function getInputText(input: Input): string {
 function getOutputText(output: Output): string {
   const { name, description, value, deprecated } = output;
   return writeBlock(`output "${name}"`, [
-    formatAttribute("description", description === "" ? null : toJson(description)),
+    formatAttribute("description", description === "" ? null : getValueCode(description)),
     formatAttribute("value", value),
     ...getArguments(outputFields, output).map(([name, value]) => formatAttribute(name, value)),
-    formatAttribute("deprecated", deprecated === null ? null : toJson(deprecated)),
+    formatAttribute("deprecated", deprecated === null ? null : getValueCode(deprecated)),
   ]);
 }
 
@@ -181,7 +184,7 @@ function getValidationLines({ condition, message }: Validation): string[] {
 
 /** JavaScript numbers have fewer digits. */
 function getDefaultText({ text, value }: Default): string {
-  return typeof value === "number" ? text : toJson(value);
+  return typeof value === "number" ? text : getValueCode(value);
 }
 
 function writeBlock(head: string, lines: (string | null)[]): string {
@@ -193,7 +196,7 @@ function formatAttribute(name: string, text: string | null): string | null {
 }
 
 /** JSON is valid HCL except for two escapes and template markers. */
-function toJson(value: JsonValue): string {
+function getValueCode(value: JsonValue): string {
   return JSON.stringify(value, null, 2)
     .replaceAll("\n", "\n  ")
     .replace(/\\./g, (pair) => ({ "\\b": "\\u0008", "\\f": "\\u000c" })[pair] ?? pair)

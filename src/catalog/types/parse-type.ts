@@ -1,6 +1,7 @@
 import type { Default, TypeAttribute, TypeNode } from "../../model/reference/module.ts";
 import { evaluate, readKey } from "../hcl/evaluate/evaluate.ts";
 import { type Expression, findChild, getSourceText, type SyntaxNode } from "../hcl/syntax.ts";
+import { collectionNames, primitiveNames } from "../history/parse-canonical-type.ts";
 import { getAttributeComments } from "./attribute-comments.ts";
 
 export interface UnknownType {
@@ -20,10 +21,13 @@ interface ParsedType {
   defaults: AttributeDefault[];
 }
 
-const primitives = ["string", "number", "bool", "any"] as const;
-const collections = ["list", "set", "map"] as const;
-
-export const typeNames: string[] = [...primitives, ...collections, "tuple", "object", "optional"];
+export const typeNames: string[] = [
+  ...primitiveNames,
+  ...collectionNames,
+  "tuple",
+  "object",
+  "optional",
+];
 
 export function parseType({ source, node }: Expression): ParsedType {
   const unknown: UnknownType[] = [];
@@ -52,10 +56,10 @@ function getTerms(node: SyntaxNode): SyntaxNode[] {
 
 function getNamedType(node: SyntaxNode, context: Context): TypeNode {
   const text = getSourceText(context.source, node);
-  const primitive = primitives.find((name) => name === text);
+  const primitive = primitiveNames.find((name) => name === text);
   if (primitive) return { kind: "primitive", name: primitive };
   // Before Terraform 0.12 a collection had no element type.
-  const collection = collections.find((name) => name === text);
+  const collection = collectionNames.find((name) => name === text);
   if (collection)
     return { kind: "collection", name: collection, of: { kind: "primitive", name: "any" } };
   return createUnknownType(node, context);
@@ -65,7 +69,7 @@ function getConstructedType(node: SyntaxNode, context: Context): TypeNode {
   const name = getSourceText(context.source, findChild(node, "identifier") ?? node);
   const [argument, ...more] = getArguments(node);
   if (!argument || more.length > 0) return createUnknownType(node, context);
-  const collection = collections.find((known) => known === name);
+  const collection = collectionNames.find((known) => known === name);
   if (collection) return { kind: "collection", name: collection, of: getType(argument, context) };
   const literal = getLiteral(argument);
   if (name === "tuple" && literal?.type === "tuple") {
