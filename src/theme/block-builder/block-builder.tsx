@@ -86,59 +86,23 @@ function Choice<Value extends string>({
   );
 }
 
-const noteDurationMs = 4000;
+const NOTE_TIME_MS = 4000;
 
-function BuilderCode({ state }: { state: BuilderState }) {
-  const { service, block, tool, showsDefaults, setShowsDefaults, drafts, clear } = state;
-  const url = useFormUrl(service, { tool, showsDefaults, drafts });
-  // A separate live region, because that of the page is inert behind the dialog.
+function useNote(): [note: string, setNote: (note: string) => void] {
   const [note, setNote] = useState("");
-  const copy = async (text: string, done: string) =>
-    setNote((await writeClipboard(text)) ? done : messages.notCopied);
   useEffect(() => {
-    const timer = note === "" ? undefined : setTimeout(() => setNote(""), noteDurationMs);
+    const timer = note === "" ? undefined : setTimeout(() => setNote(""), NOTE_TIME_MS);
     return () => clearTimeout(timer);
   }, [note]);
+  return [note, setNote];
+}
+
+function BuilderCode({ state }: { state: BuilderState }) {
+  const { service, block, tool, showsDefaults, drafts } = state;
+  const url = useFormUrl(service, { tool, showsDefaults, drafts });
   return (
     <section className="builder-code" aria-label={messages.code}>
-      <div className="builder-bar">
-        <button
-          type="button"
-          className="builder-main"
-          onClick={() => void copy(`${block.code}\n`, messages.codeCopied)}
-        >
-          {messages.copyCode}
-        </button>
-        <button
-          type="button"
-          onClick={() => void copy(url.href ?? "", messages.linkCopied)}
-          disabled={url.href === null}
-        >
-          {messages.copyLink}
-        </button>
-        <button type="button" onClick={() => downloadText(`${block.code}\n`, fileNames[tool])}>
-          {messages.download(fileNames[tool])}
-        </button>
-        <button
-          type="button"
-          disabled={drafts.size === 0}
-          onClick={() => {
-            clear();
-            setNote(messages.cleared);
-          }}
-        >
-          {messages.clear}
-        </button>
-        <label>
-          <input
-            type="checkbox"
-            checked={showsDefaults}
-            onChange={({ target }) => setShowsDefaults(target.checked)}
-          />
-          {messages.allDefaults}
-        </label>
-        <span role="status">{note}</span>
-      </div>
+      <CodeActions state={state} href={url.href} />
       <CodeView code={block.code} label={messages.code} />
       <div className="builder-text">
         {tool === "terragrunt" && block.code.includes("config_path") && (
@@ -152,5 +116,54 @@ function BuilderCode({ state }: { state: BuilderState }) {
         )}
       </div>
     </section>
+  );
+}
+
+function CodeActions({ state, href }: { state: BuilderState; href: string | null }) {
+  const { block, tool, showsDefaults, setShowsDefaults, drafts, clear } = state;
+  // A separate live region, because that of the page is inert behind the dialog.
+  const [note, setNote] = useNote();
+  const code = `${block.code}\n`;
+  const copy = async (text: string, done: string) =>
+    setNote((await writeClipboard(text)) ? done : messages.notCopied);
+  return (
+    <div className="builder-bar">
+      <button
+        type="button"
+        className="builder-main"
+        onClick={() => void copy(code, messages.codeCopied)}
+      >
+        {messages.copyCode}
+      </button>
+      <button
+        type="button"
+        onClick={() => void copy(href ?? "", messages.linkCopied)}
+        disabled={href === null}
+      >
+        {messages.copyLink}
+      </button>
+      <button type="button" onClick={() => downloadText(code, fileNames[tool])}>
+        {messages.download(fileNames[tool])}
+      </button>
+      <button
+        type="button"
+        disabled={drafts.size === 0}
+        onClick={() => {
+          clear();
+          setNote(messages.cleared);
+        }}
+      >
+        {messages.clear}
+      </button>
+      <label>
+        <input
+          type="checkbox"
+          checked={showsDefaults}
+          onChange={({ target }) => setShowsDefaults(target.checked)}
+        />
+        {messages.allDefaults}
+      </label>
+      <span role="status">{note}</span>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Drafts } from "../../catalog/block/block-code.ts";
 import type { FormInput } from "../../catalog/block/form-service.ts";
 import {
   type ConnectionPath,
@@ -14,15 +15,56 @@ import type { BuilderState } from "./use-builder.ts";
 const noConnections: readonly ConnectionPath[] = [];
 
 export function BuilderForm({ state }: { state: BuilderState }) {
-  const { service, drafts, block, tool, setDraft } = state;
+  const { service, drafts } = state;
+  const { query, setQuery, onlySet, setOnlySet, isHidden } = useInputFilter(drafts);
+  const focusInput = (name: string) => {
+    setQuery("");
+    setOnlySet(false);
+    requestAnimationFrame(() => document.getElementById(getFieldId(name))?.focus());
+  };
+  return (
+    <section className="builder-form" aria-label={messages.inputs}>
+      <InputFilter
+        query={query}
+        onQueryChange={setQuery}
+        onlySet={onlySet}
+        setCount={drafts.size}
+        onToggle={() => setOnlySet(!onlySet)}
+      />
+      <Status state={state} onFocusInput={focusInput} />
+      <InputGroups state={state} isHidden={isHidden} />
+      {service.inputs.every(isHidden) && <p>{messages.noMatch}</p>}
+    </section>
+  );
+}
+
+function useInputFilter(drafts: Drafts) {
   const [query, setQuery] = useState("");
   const [onlySet, setOnlySet] = useState(false);
   const words = splitWords(query);
   // Inputs that were set when the filter was turned on stay visible when they are cleared.
   const pinned = useRef<ReadonlySet<string>>(new Set());
-  const isHidden = ({ name, description }: FormInput) =>
-    (onlySet && !drafts.has(name) && !pinned.current.has(name)) ||
-    !matchesWords(`${name} ${description}`.toLowerCase(), words);
+  return {
+    query,
+    setQuery,
+    onlySet,
+    setOnlySet(next: boolean) {
+      pinned.current = new Set(drafts.keys());
+      setOnlySet(next);
+    },
+    isHidden: ({ name, description }: FormInput) =>
+      (onlySet && !drafts.has(name) && !pinned.current.has(name)) ||
+      !matchesWords(`${name} ${description}`.toLowerCase(), words),
+  };
+}
+
+interface InputGroupsProps {
+  state: BuilderState;
+  isHidden(input: FormInput): boolean;
+}
+
+function InputGroups({ state, isHidden }: InputGroupsProps) {
+  const { service, drafts, block, tool, setDraft } = state;
   const connections = useMemo(
     () =>
       new Map(
@@ -32,19 +74,6 @@ export function BuilderForm({ state }: { state: BuilderState }) {
   );
   const getCode = useGetCode(state);
   const renderedCount = useRenderedCount(service.inputs.length);
-  const renderField = (input: FormInput) => (
-    <Field
-      key={input.name}
-      input={input}
-      draft={drafts.get(input.name)}
-      getCode={getCode}
-      errors={block.errors.get(input.name)}
-      connections={connections.get(input.name) ?? noConnections}
-      tool={tool}
-      hidden={isHidden(input)}
-      onChange={setDraft}
-    />
-  );
   const required = service.inputs.filter((input) => input.required);
   const optional = service.inputs.filter((input) => !input.required);
   const groups = [
@@ -54,34 +83,24 @@ export function BuilderForm({ state }: { state: BuilderState }) {
       inputs: optional.slice(0, Math.max(0, renderedCount - required.length)),
     },
   ].filter(({ inputs }) => inputs.length > 0);
-  const focusInput = (name: string) => {
-    setQuery("");
-    setOnlySet(false);
-    requestAnimationFrame(() => document.getElementById(getFieldId(name))?.focus());
-  };
-  const hasNoMatch = service.inputs.every(isHidden);
-  return (
-    <section className="builder-form" aria-label={messages.inputs}>
-      <InputFilter
-        query={query}
-        onQueryChange={setQuery}
-        onlySet={onlySet}
-        setCount={drafts.size}
-        onToggle={() => {
-          pinned.current = new Set(drafts.keys());
-          setOnlySet(!onlySet);
-        }}
-      />
-      <Status state={state} onFocusInput={focusInput} />
-      {groups.map(({ title, inputs }) => (
-        <div key={title} hidden={inputs.every(isHidden)}>
-          <h3>{title}</h3>
-          {inputs.map(renderField)}
-        </div>
+  return groups.map(({ title, inputs }) => (
+    <div key={title} hidden={inputs.every(isHidden)}>
+      <h3>{title}</h3>
+      {inputs.map((input) => (
+        <Field
+          key={input.name}
+          input={input}
+          draft={drafts.get(input.name)}
+          getCode={getCode}
+          errors={block.errors.get(input.name)}
+          connections={connections.get(input.name) ?? noConnections}
+          tool={tool}
+          hidden={isHidden(input)}
+          onChange={setDraft}
+        />
       ))}
-      {hasNoMatch && <p>{messages.noMatch}</p>}
-    </section>
-  );
+    </div>
+  ));
 }
 
 /** The function does not change with the state, so that memoized fields do not render. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CodeDiagnostic } from "../../catalog/usage/repository/code-diagnostics.ts";
 import type { SourceFile } from "../../catalog/usage/sources/select-files.ts";
 import * as messages from "./check-messages.ts";
-import type { CodeEditor, openEditor } from "./editor.ts";
+import type { CodeEditor, EditorMark, openEditor } from "./editor.ts";
 
 interface EditorPaneProps {
   file: SourceFile;
@@ -18,7 +18,7 @@ interface EditorPaneProps {
 export function EditorPane({ prepared, ...props }: EditorPaneProps) {
   const { file, jumpTarget, onChange } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<EditorStart | null>(null);
   useEffect(() => {
     let isMounted = true;
     const load = async () => {
@@ -56,14 +56,14 @@ export function EditorPane({ prepared, ...props }: EditorPaneProps) {
   );
 }
 
-interface Loaded {
+interface EditorStart {
   open: typeof openEditor;
   /** Cursor position in the text field; null if it was not focused. */
   cursor: number | null;
 }
 
 interface LoadedEditorProps extends Omit<EditorPaneProps, "prepared"> {
-  loaded: Loaded;
+  loaded: EditorStart;
 }
 
 function LoadedEditor({ file, findings, jumpTarget, loaded, onChange, onFix }: LoadedEditorProps) {
@@ -106,19 +106,10 @@ function LoadedEditor({ file, findings, jumpTarget, loaded, onChange, onFix }: L
 
   useEffect(() => {
     editor.current?.mark(
-      findings.map((finding) => {
-        const { offset, severity, message, hint, edit } = finding;
-        // Underlines the string or the name at the position.
-        const after = file.text.slice(offset, offset + 2_000);
-        const token = /^(?:"[^"\n]*"|[\w-]+)/.exec(after)?.[0] ?? "";
-        return {
-          start: offset,
-          end: offset + token.length,
-          severity,
-          text: `${message}${hint ? `; ${hint}` : ""}`.replaceAll("`", ""),
-          ...(edit && { fix: () => fix(finding) }),
-        };
-      }),
+      findings.map((finding) => ({
+        ...getMark(finding, file.text),
+        ...(finding.edit && { fix: () => fix(finding) }),
+      })),
     );
   }, [findings, file]);
 
@@ -127,4 +118,12 @@ function LoadedEditor({ file, findings, jumpTarget, loaded, onChange, onFix }: L
   }, [jumpTarget, firstTarget]);
 
   return <div className="check-editor" ref={host} />;
+}
+
+/** Underlines the string or the name at the position. */
+function getMark({ offset, severity, message, hint }: CodeDiagnostic, code: string): EditorMark {
+  const after = code.slice(offset, offset + 2_000);
+  const token = /^(?:"[^"\n]*"|[\w-]+)/.exec(after)?.[0] ?? "";
+  const text = `${message}${hint ? `; ${hint}` : ""}`.replaceAll("`", "");
+  return { start: offset, end: offset + token.length, severity, text };
 }

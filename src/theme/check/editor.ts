@@ -7,7 +7,7 @@ import { tags } from "@lezer/highlight";
 import { hcl } from "codemirror-lang-hcl";
 
 /** Offsets are in UTF-16 code units. */
-interface EditorMark {
+export interface EditorMark {
   start: number;
   end: number;
   severity: "error" | "warning";

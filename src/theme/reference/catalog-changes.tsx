@@ -3,7 +3,7 @@ import { plural } from "../../model/messages/fill-in.ts";
 import * as catalog from "../../model/reference/catalog-messages.ts";
 import type { CatalogRelease } from "../../model/reference/library.ts";
 import { formatDate } from "../messages/format-date.ts";
-import { Badge, Changes } from "./change.tsx";
+import { Badge, Changes, countBreaking } from "./change.tsx";
 import type { ListField } from "./list/list-filter.tsx";
 import * as messages from "./list/list-messages.ts";
 
@@ -29,7 +29,7 @@ export function CatalogChanges({ releases, locale }: CatalogChangesProps): React
             <h2 id={id}>
               {title} <time dateTime={date}>{formatDate(date, locale)}</time>
             </h2>{" "}
-            <BreakingCount services={services} locale={locale} />
+            <BreakingBadge services={services} locale={locale} />
             <small data-search="off">{services.map(({ text }) => text).join(", ")}</small>
           </summary>
           <p data-search="off">
@@ -51,12 +51,10 @@ export function CatalogChanges({ releases, locale }: CatalogChangesProps): React
   );
 }
 
-type BreakingCountProps = Pick<CatalogRelease, "services"> & { locale: string };
+type BreakingBadgeProps = Pick<CatalogRelease, "services"> & { locale: string };
 
-function BreakingCount({ services, locale }: BreakingCountProps): ReactNode {
-  const count = services
-    .flatMap(({ changes }) => changes)
-    .filter(({ breaking }) => breaking).length;
+function BreakingBadge({ services, locale }: BreakingBadgeProps): ReactNode {
+  const count = countBreaking(services.flatMap(({ changes }) => changes));
   if (count === 0) return null;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { plural } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type { ReferenceChange } from "../../model/reference/reference.ts";
 import { getBreakableName } from "../code-block/breakable-name.ts";
@@ -6,6 +7,20 @@ import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
 
 export function Badge({ name, text }: { name: string; text: string }): ReactNode {
   return <span className={`badge ${name}`}>{text}</span>;
+}
+
+export function countBreaking(changes: readonly { breaking: boolean }[]): number {
+  return changes.filter(({ breaking }) => breaking).length;
+}
+
+/** Continues a sentence. Empty if nothing breaks. */
+export function BreakingCount({ count, locale }: { count: number; locale: string }): ReactNode {
+  if (count === 0) return null;
+  return (
+    <>
+      , <strong>{plural(messages.breakingChanges, { locale, count })}</strong>
+    </>
+  );
 }
 
 interface ChangeProps {

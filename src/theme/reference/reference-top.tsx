@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { fillIn, plural } from "../../model/messages/fill-in.ts";
+import { fillIn } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type {
   RetiredModule,
   ServiceReference,
   VersionChanges,
 } from "../../model/reference/reference.ts";
-import { Changes } from "./change.tsx";
+import { BreakingCount, Changes, countBreaking } from "./change.tsx";
 import { fillInNodes, joinNodes } from "./fill-in-nodes.ts";
 import { Releases } from "./releases.tsx";
 
@@ -18,7 +18,7 @@ interface ReferenceTopProps {
 const menuId = "menu-_service";
 
 export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
-  const { version, lastModified, folder, release, json, versions } = reference;
+  const { version, json, versions, retired } = reference;
   const data = versions && {
     "data-current": version,
     "data-history": versions.history,
@@ -27,31 +27,10 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
     "data-source": versions.source,
   };
   const inputsId = getInputsId(reference);
-  const links = [
-    [messages.viewSource, folder],
-    [messages.releaseNotes, release],
-    ["JSON", json],
-  ] as const;
   return (
     <div className="ref-top" {...data}>
-      {reference.retired && <RetiredNotice {...reference.retired} />}
-      <p className="version-badge" data-search="off">
-        <span>{messages.catalogVersion}</span> <strong>{version}</strong>
-        {lastModified && (
-          <>
-            {" "}
-            <span>
-              {fillInNodes(messages.lastModified, {
-                version: (
-                  <a href={lastModified.href} rel="noopener">
-                    {lastModified.text}
-                  </a>
-                ),
-              })}
-            </span>
-          </>
-        )}
-      </p>
+      {retired && <RetiredNotice {...retired} />}
+      <ServiceVersion reference={reference} />
       {hasForm(reference) && (
         <button type="button" className="button" data-configure={json} data-search="off">
           {messages.configure}
@@ -62,6 +41,42 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
           {messages.goToInputs}
         </a>
       )}
+      <ServiceMenu reference={reference} />
+    </div>
+  );
+}
+
+function ServiceVersion({ reference: { version, lastModified } }: ReferenceTopProps): ReactNode {
+  return (
+    <p className="version-badge" data-search="off">
+      <span>{messages.catalogVersion}</span> <strong>{version}</strong>
+      {lastModified && (
+        <>
+          {" "}
+          <span>
+            {fillInNodes(messages.lastModified, {
+              version: (
+                <a href={lastModified.href} rel="noopener">
+                  {lastModified.text}
+                </a>
+              ),
+            })}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function ServiceMenu({ reference }: ReferenceTopProps): ReactNode {
+  const { folder, release, json, versions } = reference;
+  const links = [
+    [messages.viewSource, folder],
+    [messages.releaseNotes, release],
+    ["JSON", json],
+  ] as const;
+  return (
+    <>
       <button type="button" className="button quiet" popoverTarget={menuId} data-search="off">
         {messages.more}
       </button>
@@ -79,7 +94,7 @@ export function ReferenceTop({ reference }: ReferenceTopProps): ReactNode {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
@@ -151,16 +166,12 @@ interface LastUpgradeProps {
 }
 
 function LastUpgrade({ changes: { from, to, changes }, locale }: LastUpgradeProps): ReactNode {
-  const breakingCount = changes.filter(({ breaking }) => breaking).length;
+  const breakingCount = countBreaking(changes);
   return (
     <details className="ref-upgrade" open={breakingCount > 0}>
       <summary>
         {fillIn(messages.changesBetween, { from, to, count: changes.length })}
-        {breakingCount > 0 && (
-          <>
-            , <strong>{plural(messages.breakingChanges, { locale, count: breakingCount })}</strong>
-          </>
-        )}
+        <BreakingCount count={breakingCount} locale={locale} />
       </summary>
       <Changes changes={changes} />
     </details>

@@ -8,24 +8,20 @@ import type {
 } from "../../model/reference/reference.ts";
 import { getBreakableName } from "../code-block/breakable-name.ts";
 import { formatDate } from "../messages/format-date.ts";
-import { Changes } from "./change.tsx";
+import { BreakingCount, Changes, countBreaking } from "./change.tsx";
 import { fillInNodes } from "./fill-in-nodes.ts";
 
 export function Releases({ reference }: { reference: ServiceReference }): ReactNode {
   const { firstKnown, releases, versions, locale } = reference;
   if (!firstKnown || releases.length === 0) return null;
-  const breakingCount = releases
-    .flatMap(({ changes }) => changes)
-    .filter(({ breaking }) => breaking).length;
   return (
     <details className="ref-upgrade" data-search="off">
       <summary>
         {plural(messages.releases, { locale, count: releases.length, from: firstKnown.version })}
-        {breakingCount > 0 && (
-          <>
-            , <strong>{plural(messages.breakingChanges, { locale, count: breakingCount })}</strong>
-          </>
-        )}
+        <BreakingCount
+          count={countBreaking(releases.flatMap(({ changes }) => changes))}
+          locale={locale}
+        />
       </summary>
       {versions && (
         <p>

@@ -18,7 +18,6 @@ export function PlanForm({ index, plan, onChange }: PlanFormProps) {
   const { services, from, to } = plan;
   const picker = useRef<HTMLSelectElement>(null);
   const versions = getObservedVersions(index, services);
-  const getTitle = (id: string) => index.services.find((service) => service.id === id)?.title ?? id;
   const add = (service: string) => onChange({ ...plan, services: [...services, service] });
   return (
     <search>
@@ -46,23 +45,14 @@ export function PlanForm({ index, plan, onChange }: PlanFormProps) {
           onChange={(version) => onChange({ ...plan, to: version })}
         />
         {services.length > 0 && (
-          <ul className="upgrade-services">
-            {services.map((id) => (
-              <li key={id}>
-                {getTitle(id)}
-                <button
-                  type="button"
-                  aria-label={messages.removeService(getTitle(id))}
-                  onClick={() => {
-                    onChange({ ...plan, services: services.filter((service) => service !== id) });
-                    picker.current?.focus();
-                  }}
-                >
-                  ×
-                </button>
-              </li>
-            ))}
-          </ul>
+          <ChosenServices
+            index={index}
+            services={services}
+            onRemove={(removed) => {
+              onChange({ ...plan, services: services.filter((service) => service !== removed) });
+              picker.current?.focus();
+            }}
+          />
         )}
       </form>
       {services.length === 0 && (
@@ -76,6 +66,35 @@ export function PlanForm({ index, plan, onChange }: PlanFormProps) {
         />
       )}
     </search>
+  );
+}
+
+interface ChosenServicesProps {
+  index: UpgradeIndex;
+  services: readonly string[];
+  onRemove(service: string): void;
+}
+
+function ChosenServices({ index, services, onRemove }: ChosenServicesProps) {
+  const titles = new Map(index.services.map(({ id, title }) => [id, title]));
+  return (
+    <ul className="upgrade-services">
+      {services.map((id) => {
+        const title = titles.get(id) ?? id;
+        return (
+          <li key={id}>
+            {title}
+            <button
+              type="button"
+              aria-label={messages.removeService(title)}
+              onClick={() => onRemove(id)}
+            >
+              ×
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -119,7 +138,6 @@ interface ServicePickerProps {
 function ServicePicker({ ref, index, added, onAdd }: ServicePickerProps) {
   const isKeyboardChoice = useRef(false);
   const [candidate, setCandidate] = useState("");
-  const categories = [...new Set(index.services.map(({ category }) => category))];
   const add = (service: string) => {
     setCandidate("");
     if (service !== "") onAdd(service);
@@ -145,15 +163,13 @@ function ServicePicker({ ref, index, added, onAdd }: ServicePickerProps) {
         }
       >
         <option value="">{messages.chooseService}</option>
-        {categories.map((category) => (
+        {[...groupBy(index.services, ({ category }) => category)].map(([category, services]) => (
           <optgroup key={category} label={category}>
-            {index.services
-              .filter((service) => service.category === category)
-              .map(({ id, title }) => (
-                <option key={id} value={id} disabled={added.includes(id)}>
-                  {title}
-                </option>
-              ))}
+            {services.map(({ id, title }) => (
+              <option key={id} value={id} disabled={added.includes(id)}>
+                {title}
+              </option>
+            ))}
           </optgroup>
         ))}
       </select>

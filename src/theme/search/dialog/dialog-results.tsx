@@ -21,6 +21,7 @@ import {
   SavedList,
   type SavedResult,
   type SavedResults,
+  type SavedResultsChange,
 } from "./saved-results.tsx";
 
 interface DialogResultsProps {
@@ -28,7 +29,7 @@ interface DialogResultsProps {
   state: ResultsState;
   scope: SearchScope | "";
   savedResults: SavedResults;
-  changeSaved(change: (savedResults: SavedResults) => SavedResults): void;
+  changeSaved(change: SavedResultsChange): void;
   active: number;
   allResultsHref: string;
   openAllResults(link: HTMLAnchorElement): void;
@@ -71,9 +72,9 @@ export function DialogResults(props: DialogResultsProps) {
       </div>
     );
   }
-  const chosen = collectChoices(results.groups)[active];
-  const toggleChoice = (choice: Choice) =>
-    changeSaved((saved) => toggleSaved(saved, getSavedResult(choice)));
+  const chosen = getListedHits(results.groups)[active];
+  const toggleFavorite = (hit: ListedHit) =>
+    changeSaved((saved) => toggleSaved(saved, getSavedResult(hit)));
   return (
     <>
       <section
@@ -82,30 +83,30 @@ export function DialogResults(props: DialogResultsProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region without links must be reachable by keyboard
         tabIndex={0}
         onClickCapture={(event) => {
-          const choice = getChoice(event.target, results.groups);
+          const clicked = findListedHit(event.target, results.groups);
           const icon = event.target instanceof Element && event.target.closest(".favor,.copy-name");
-          if (!choice) return;
-          if (!icon) return leave(getSavedResult(choice));
+          if (!clicked) return;
+          if (!icon) return leave(getSavedResult(clicked));
           event.preventDefault();
           event.stopPropagation();
-          if (icon.classList.contains("favor")) toggleChoice(choice);
-          else void copyName(choice.hit, icon);
+          if (icon.classList.contains("favor")) toggleFavorite(clicked);
+          else void copyName(clicked.hit, icon);
         }}
       >
         <Suggestion suggestion={results.suggestion} onTextChange={onTextChange} />
         <ResultList results={results} active={active} favorites={savedResults.favorites} />
         {results.answer === null && <SupportLink />}
       </section>
-      <Foot {...props} chosen={chosen} total={results.total} toggleFavorite={toggleChoice} />
+      <Foot {...props} chosen={chosen} total={results.total} toggleFavorite={toggleFavorite} />
     </>
   );
 }
 
 interface FootProps
   extends Pick<DialogResultsProps, "allResultsHref" | "openAllResults" | "savedResults"> {
-  chosen: Choice | undefined;
+  chosen: ListedHit | undefined;
   total: number;
-  toggleFavorite(choice: Choice): void;
+  toggleFavorite(hit: ListedHit): void;
 }
 
 function Foot(props: FootProps) {
@@ -189,7 +190,7 @@ function isFavorite({ favorites }: SavedResults, result: SavedResult): boolean {
   return favorites.some(({ href }) => href === result.href);
 }
 
-function getSavedResult({ group, hit }: Choice): SavedResult {
+function getSavedResult({ group, hit }: ListedHit): SavedResult {
   const parentTitles = getTitlesAbove(group);
   const titles = hit.kind === "page" ? parentTitles : [...parentTitles, group.title];
   return { label: getHeading(hit), detail: titles.join(" / "), href: hit.href };
@@ -252,16 +253,16 @@ const ResultList = memo(function ResultList({ results, active, favorites }: Resu
   );
 });
 
-interface Choice {
+interface ListedHit {
   group: SearchGroup;
   hit: SearchHit;
 }
 
-function collectChoices(groups: SearchGroup[]): Choice[] {
+function getListedHits(groups: SearchGroup[]): ListedHit[] {
   return groups.flatMap((group) => group.hits.map((hit) => ({ group, hit })));
 }
 
-function getChoice(target: EventTarget, groups: SearchGroup[]): Choice | undefined {
+function findListedHit(target: EventTarget, groups: SearchGroup[]): ListedHit | undefined {
   const id = target instanceof Element && target.closest("[role=option]")?.id;
-  return collectChoices(groups).find((_, index) => getOptionId(index) === id);
+  return getListedHits(groups).find((_, index) => getOptionId(index) === id);
 }

@@ -3,7 +3,7 @@ import * as messages from "../search-messages.ts";
 
 interface SavedListProps {
   savedResults: SavedResults;
-  onChange(change: (savedResults: SavedResults) => SavedResults): void;
+  onChange(change: SavedResultsChange): void;
   onChosen(): void;
 }
 
@@ -78,6 +78,8 @@ export interface SavedResults {
   recent: SavedResult[];
   favorites: SavedResult[];
 }
+
+export type SavedResultsChange = (savedResults: SavedResults) => SavedResults;
 
 const maxRecent = 6;
 const maxFavorites = 20;

@@ -25,6 +25,7 @@ import {
   readSavedResults,
   type SavedResult,
   type SavedResults,
+  type SavedResultsChange,
   writeSavedResults,
 } from "./saved-results.tsx";
 
@@ -43,7 +44,6 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const search = useDialogSearch(field);
   const { state, hasQuery, scope, hrefs, active, hasChosen, changeText } = search;
-  const count = hrefs.length;
   const [savedResults, changeSaved] = useSavedResults();
   const enter = useEnter(active, { field, resultsText: hasChosen ? null : state.text });
 
@@ -67,33 +67,17 @@ export function SearchDialog({ ref, onClosed }: SearchDialogProps) {
     changeText(text);
     field.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (isComposing(event.nativeEvent)) return;
-    if (!hasQuery && moveInList(event.key, event.currentTarget)) event.preventDefault();
-    const input = field.current;
-    if (!input || event.target !== input) return;
-    if (event.key === "Enter") {
-      event.preventDefault();
-      if (event.ctrlKey || event.metaKey) input.form?.requestSubmit();
-      else enter(event);
-    }
-    const next = moveActive(event, { active, count, hasMoved: hasChosen });
-    if (next === null) return;
-    event.preventDefault();
-    search.choose(hrefs[next]);
-  };
-
   return (
     <dialog
       ref={dialog}
       className="search-dialog"
       aria-label={messages.searchLabel}
       onClose={onClosed}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => handleKey(event, { field, search, enter })}
     >
       <Backdrop onClose={close} />
       <div>
-        <SearchForm {...{ field, scope, count, active, changeText, leave, close }} />
+        <SearchForm count={hrefs.length} {...{ field, scope, active, changeText, leave, close }} />
         <ScopeChips
           {...{ scope, onScopeChange: search.changeScope }}
           results={hasQuery ? state.results : null}
@@ -156,6 +140,31 @@ function useDialogSearch(field: RefObject<HTMLInputElement | null>) {
       runSearch(getDialogQuery(getInputText(field), next));
     },
   };
+}
+
+interface KeyHandling {
+  field: RefObject<HTMLInputElement | null>;
+  search: ReturnType<typeof useDialogSearch>;
+  enter(press: EnterPress): void;
+}
+
+function handleKey(
+  event: KeyboardEvent<HTMLElement>,
+  { field: { current: input }, search, enter }: KeyHandling,
+): void {
+  const { hasQuery, hrefs, active, hasChosen } = search;
+  if (isComposing(event.nativeEvent)) return;
+  if (!hasQuery && moveInList(event.key, event.currentTarget)) event.preventDefault();
+  if (!input || event.target !== input) return;
+  if (event.key === "Enter") {
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) input.form?.requestSubmit();
+    else enter(event);
+  }
+  const next = moveActive(event, { active, count: hrefs.length, hasMoved: hasChosen });
+  if (next === null) return;
+  event.preventDefault();
+  search.choose(hrefs[next]);
 }
 
 function useCloseOnBack(dialog: RefObject<HTMLDialogElement | null>): void {
@@ -288,11 +297,9 @@ function moveInList(key: string, list: Element): boolean {
   return true;
 }
 
-type Change = (savedResults: SavedResults) => SavedResults;
-
-function useSavedResults(): [SavedResults, (change: Change) => void] {
+function useSavedResults(): [SavedResults, (change: SavedResultsChange) => void] {
   const [savedResults, setSavedResults] = useState(readSavedResults);
-  const apply = (change: Change) => {
+  const apply = (change: SavedResultsChange) => {
     // Another tab may have changed them.
     const next = change(readSavedResults());
     writeSavedResults(next);

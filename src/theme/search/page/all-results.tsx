@@ -1,8 +1,8 @@
 "use client";
 import "./all-results.css";
-import { type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { SearchKind } from "../../../model/search/search.ts";
-import type { SearchFilters, SearchQuery } from "../../../search/client/provider.ts";
+import type { SearchFilters, SearchQuery, SearchResults } from "../../../search/client/provider.ts";
 import { flushUrl, useQueryString } from "../../browser/url.ts";
 import { queryField } from "../query-field.ts";
 import { ResultHelp, StartingPoints, SupportLink } from "../result-help.tsx";
@@ -22,19 +22,14 @@ import { useFacets, useResults } from "../use-results.ts";
 export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) {
   const [query, setQuery] = useQueryString();
   const params = readSearch(query);
-  const { text, scope, pages } = params;
+  const { text, scope } = params;
   const change = (changes: Partial<SearchParams>) =>
     setQuery(writeSearch({ ...params, pages: pageStep, ...changes }));
   const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const state = useResults(getQuery(params));
   // The URL is read only in the browser.
   const isReady = useFacets().scope.length > 0;
   const isLoading = text.trim() !== "" && !state.results && !state.failure;
-  const allGroups = state.results?.groups ?? [];
-  const groups = allGroups.slice(0, pages);
-  const dividerIndex = findFirstPartialResult(groups);
-  const focusNext = useFocusOnNext(list, groups.length);
   return (
     <>
       <search>
@@ -73,34 +68,62 @@ export function AllResults({ versionLabels }: { versionLabels: VersionLabels }) 
         />
       )}
       <ResultHelp state={state} scope={scope} onChange={change} />
+      <ResultGroups
+        results={state.results}
+        shownPages={params.pages}
+        onShowMore={(pages) => change({ pages })}
+      >
+        {isReady && text === "" && <StartingPoints />}
+      </ResultGroups>
+    </>
+  );
+}
+
+interface ResultGroupsProps {
+  results: SearchResults | null;
+  /** How many pages are listed. */
+  shownPages: number;
+  onShowMore(pages: number): void;
+  /** Shown above the groups. */
+  children: ReactNode;
+}
+
+function ResultGroups({ results, shownPages, onShowMore, children }: ResultGroupsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const allGroups = results?.groups ?? [];
+  const groups = allGroups.slice(0, shownPages);
+  const dividerIndex = findFirstPartialResult(groups);
+  const focusNext = useFocusOnNext(list, groups.length);
+  return (
+    <>
       {/* The URL is written before a link is followed, so that Back restores the search. */}
       <div className="result-groups" ref={list} onClickCapture={flushUrl}>
-        {isReady && text === "" && <StartingPoints />}
+        {children}
         {groups.map((group, index) => (
           <section key={group.href} className="hits" aria-label={group.title}>
             {index === dividerIndex && <PartialDivider />}
             <PageTitles group={group} />
             {group.hits.map((hit) => (
               <a key={hit.href} className={`hit hit-${hit.kind}`} href={hit.href}>
-                <HitContent hit={hit} title={group.title} answer={state.results?.answer} />
+                <HitContent hit={hit} title={group.title} answer={results?.answer} />
               </a>
             ))}
           </section>
         ))}
       </div>
-      {allGroups.length > pages && pages < maxPages && (
+      {allGroups.length > shownPages && shownPages < maxPages && (
         <button
           type="button"
           className="button"
           onClick={() => {
             focusNext();
-            change({ pages: pages + pageStep });
+            onShowMore(shownPages + pageStep);
           }}
         >
           {messages.showMore}
         </button>
       )}
-      {groups.length > 0 && state.results?.answer === null && <SupportLink />}
+      {groups.length > 0 && results?.answer === null && <SupportLink />}
     </>
   );
 }
