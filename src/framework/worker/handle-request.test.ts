@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { storedPagesPlaceholder } from "../../model/offline.ts";
-import { createRequestHandler } from "./handle-request.ts";
-import { NETWORK_TIMEOUT_MS, type WorkerRequest } from "./network.ts";
+import { createFetchHandler } from "./handle-request.ts";
+import { NETWORK_TIMEOUT_MS, type RequestLike } from "./network.ts";
 import { openStore, type Store } from "./store.ts";
 
 const scope = "https://docs.example.com/base/";
@@ -77,7 +77,7 @@ let time: ReturnType<typeof clock>;
 let answers: Answers;
 let unregistered: boolean;
 let networkRequests: string[];
-let handleRequest: ReturnType<typeof createRequestHandler>;
+let handleRequest: ReturnType<typeof createFetchHandler>;
 
 beforeEach(async () => {
   caches = memoryCaches();
@@ -86,7 +86,7 @@ beforeEach(async () => {
   time = clock();
   unregistered = false;
   networkRequests = [];
-  handleRequest = createRequestHandler({
+  handleRequest = createFetchHandler({
     scope,
     store,
     wait: time.wait,
@@ -101,10 +101,10 @@ beforeEach(async () => {
   });
 });
 
-function send(path: string, options: Partial<WorkerRequest> = {}): Promise<Response> | undefined {
+function send(path: string, options: Partial<RequestLike> = {}): Promise<Response> | undefined {
   const mode = /\.\w+$/.test(path) ? "cors" : "navigate";
   const request = { method: "GET", mode, cache: "default", headers: new Headers(), ...options };
-  return handleRequest({ url: scope + path, ...request } as WorkerRequest, () => {});
+  return handleRequest({ url: scope + path, ...request } as RequestLike, () => {});
 }
 
 async function getText(answered: Promise<Response> | undefined): Promise<string> {
@@ -399,7 +399,7 @@ it("does not handle other origins, methods, ranges, and its own files", () => {
   expect(send("service-worker.json")).toBeUndefined();
   expect(send("service-worker.js")).toBeUndefined();
   const elsewhere = { method: "GET", mode: "cors", cache: "default", headers: new Headers() };
-  const other = { ...elsewhere, url: "https://docs.example.com/other/" } as WorkerRequest;
+  const other = { ...elsewhere, url: "https://docs.example.com/other/" } as RequestLike;
   expect(handleRequest(other, () => {})).toBeUndefined();
   expect(networkRequests).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { offlineManifestFile, workerFile } from "../../model/offline.ts";
 import { searchFolder } from "../../model/search/search.ts";
 import { isFilePath } from "../../model/url/route.ts";
 import { getPageKey, getPageOfPayload } from "../client/payload-format.ts";
-import { type NetworkContext, openNetwork, type WorkerRequest } from "./network.ts";
+import { type NetworkContext, openNetwork, type RequestLike } from "./network.ts";
 import type { Store } from "./store.ts";
 import { openStoredResponses } from "./stored-responses.ts";
 
@@ -17,16 +17,13 @@ interface WorkerContext extends NetworkContext {
 type WaitUntil = (work: Promise<unknown>) => void;
 
 /** Returns undefined for requests that the browser handles. */
-type RequestHandler = (
-  request: WorkerRequest,
-  waitUntil: WaitUntil,
-) => Promise<Response> | undefined;
+type FetchHandler = (request: RequestLike, waitUntil: WaitUntil) => Promise<Response> | undefined;
 
 /** These paths contain a hash of the content. */
 const hashedFile = new RegExp(`^(?:assets/|${searchFolder}/[^/]+/)`);
 
 /** Prefers the network, and uses the cache after a timeout or error. */
-export function createRequestHandler(context: WorkerContext): RequestHandler {
+export function createFetchHandler(context: WorkerContext): FetchHandler {
   const { scope, store } = context;
   const base = new URL(scope).pathname;
   const responses = openStoredResponses({ ...context, base });
@@ -54,7 +51,7 @@ export function createRequestHandler(context: WorkerContext): RequestHandler {
   };
 
   async function handleDocument(
-    request: WorkerRequest,
+    request: RequestLike,
     key: string,
     waitUntil: WaitUntil,
   ): Promise<Response> {
@@ -70,7 +67,7 @@ export function createRequestHandler(context: WorkerContext): RequestHandler {
   }
 
   async function handleFile(
-    request: WorkerRequest,
+    request: RequestLike,
     path: string,
     waitUntil: WaitUntil,
   ): Promise<Response> {
@@ -89,7 +86,7 @@ export function createRequestHandler(context: WorkerContext): RequestHandler {
   }
 
   /** A payload needs a document of the same build. Status 404 makes the page load that document. */
-  async function handlePayload(request: WorkerRequest, key: string): Promise<Response> {
+  async function handlePayload(request: RequestLike, key: string): Promise<Response> {
     const pending = network.fetch(request);
     pending.catch(() => {});
     if (!(await store.readPage(key))) return pending;
@@ -100,7 +97,7 @@ export function createRequestHandler(context: WorkerContext): RequestHandler {
   }
 
   /** HEAD requests check whether a page can be loaded. */
-  async function handleProbe(request: WorkerRequest, key: string): Promise<Response> {
+  async function handleProbe(request: RequestLike, key: string): Promise<Response> {
     const pending = network.fetch(request);
     const response = await network.waitFor(pending, key);
     if (isUsable(response)) return response;

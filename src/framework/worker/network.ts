@@ -1,7 +1,7 @@
-export type WorkerRequest = Pick<Request, "url" | "method" | "mode" | "cache" | "headers">;
+export type RequestLike = Pick<Request, "url" | "method" | "mode" | "cache" | "headers">;
 
 export interface NetworkContext {
-  fetch(request: WorkerRequest | string, options?: RequestInit): Promise<Response>;
+  fetch(request: RequestLike | string, options?: RequestInit): Promise<Response>;
   wait(milliseconds: number): Promise<unknown>;
 }
 
@@ -9,7 +9,7 @@ export interface NetworkContext {
 export const NETWORK_TIMEOUT_MS = 2000;
 
 interface Network {
-  fetch(request: WorkerRequest): Promise<Response>;
+  fetch(request: RequestLike): Promise<Response>;
   /** Undefined if the request fails or the time is up. */
   waitFor(pending: Promise<Response>, pageKey?: string): Promise<Response | undefined>;
   /** The document request that follows the payload of a page need not wait again. */

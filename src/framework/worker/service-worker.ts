@@ -1,5 +1,5 @@
-import { createRequestHandler } from "./handle-request.ts";
-import type { WorkerRequest } from "./network.ts";
+import { createFetchHandler } from "./handle-request.ts";
+import type { RequestLike } from "./network.ts";
 import { openStore } from "./store.ts";
 
 // Nothing in this file changes with the content, so a new build of the site does not install a new
@@ -9,10 +9,10 @@ declare const self: ServiceWorkerGlobalScope;
 
 const { registration } = self;
 const store = openStore(self.caches, new URL(registration.scope).pathname);
-const handleRequest = createRequestHandler({
+const handleRequest = createFetchHandler({
   scope: registration.scope,
   store,
-  fetch: (request: WorkerRequest | string, options?: RequestInit) =>
+  fetch: (request: RequestLike | string, options?: RequestInit) =>
     fetch(request as Request, options),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   unregister: () => registration.unregister(),

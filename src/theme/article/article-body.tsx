@@ -43,15 +43,15 @@ export function ArticleBody({ id, body, ...options }: ArticleBodyProps): ReactNo
   const isText = body.kind === "mdx" || body.kind === "folded" || body.kind === "reference";
   return (
     <div className={isText ? "md" : "md wide"} {...attributes}>
-      {body.kind === "mdx" ? renderText(body, options) : renderGeneratedBody(body, options)}
+      {body.kind === "mdx" ? renderText(body, options) : renderComposedBody(body, options)}
     </div>
   );
 }
 
-type GeneratedBody = Exclude<Body, ArticleText>;
+type ComposedBody = Exclude<Body, ArticleText>;
 
 /** The writer's text and what is generated from the catalog. */
-function renderGeneratedBody(body: GeneratedBody, options: TextOptions): ReactNode {
+function renderComposedBody(body: ComposedBody, options: TextOptions): ReactNode {
   const { statics } = options;
   if (body.kind === "reference") {
     const StaticHtml = createStaticHtml(statics);
@@ -87,7 +87,7 @@ function renderGeneratedBody(body: GeneratedBody, options: TextOptions): ReactNo
   );
 }
 
-type ListBody = Exclude<GeneratedBody, { kind: "reference" | "folded" }>;
+type ListBody = Exclude<ComposedBody, { kind: "reference" | "folded" }>;
 
 function renderListFilter(body: ListBody): ReactNode {
   switch (body.kind) {

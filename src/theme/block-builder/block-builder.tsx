@@ -37,14 +37,14 @@ export function BlockBuilder({ file, initial, version, versions }: BlockBuilderP
       <IsolatedForm className="builder-bar">
         {versions}
         {notice === "loading" && <span role="status">{messages.loadingVersion(version)}</span>}
-        <Choice
+        <ToggleGroup
           className="builder-views"
           label={messages.views}
           options={{ form: messages.formView, code: messages.codeView }}
           value={view}
           onChange={(next) => setView(next)}
         />
-        <Choice label={messages.tool} options={tools} value={tool} onChange={setTool} />
+        <ToggleGroup label={messages.tool} options={tools} value={tool} onChange={setTool} />
       </IsolatedForm>
       <div className="builder-body" data-view={view}>
         <BuilderForm state={state} />
@@ -54,7 +54,7 @@ export function BlockBuilder({ file, initial, version, versions }: BlockBuilderP
   );
 }
 
-interface ChoiceProps<Value extends string> {
+interface ToggleGroupProps<Value extends string> {
   label: string;
   className?: string;
   options: Readonly<Record<Value, string>>;
@@ -62,13 +62,13 @@ interface ChoiceProps<Value extends string> {
   onChange(value: Value): void;
 }
 
-function Choice<Value extends string>({
+function ToggleGroup<Value extends string>({
   label,
   className = "",
   options,
   value,
   onChange,
-}: ChoiceProps<Value>) {
+}: ToggleGroupProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form
     <div role="group" aria-label={label} className={`builder-choice ${className}`}>

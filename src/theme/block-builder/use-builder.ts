@@ -54,7 +54,7 @@ export function useBuilder(
       }),
     [newest.id],
   );
-  const drafts = useMemo(() => readDrafts(service, values), [service, values]);
+  const drafts = useMemo(() => getDrafts(service, values), [service, values]);
   const block = useMemo(
     () => getBlockCode(service, drafts, { tool, showsDefaults }),
     [service, drafts, tool, showsDefaults],
@@ -105,16 +105,16 @@ function getShownTool(): UsageTool {
 /** Drafts of unchanged values keep their identity, so that memoized fields do not render. */
 const draftsByValue = new WeakMap<object, { type: TypeNode; draft: Draft }>();
 
-function readDrafts({ inputs }: FormService, values: ReadonlyMap<string, unknown>): Drafts {
+function getDrafts({ inputs }: FormService, values: ReadonlyMap<string, unknown>): Drafts {
   const drafts = new Map<string, Draft>();
   for (const { name, type } of inputs) {
-    const draft = readDraft(values.get(name), type);
+    const draft = getCleanDraft(values.get(name), type);
     if (draft !== undefined) drafts.set(name, draft);
   }
   return drafts;
 }
 
-function readDraft(value: unknown, type: TypeNode): Draft | undefined {
+function getCleanDraft(value: unknown, type: TypeNode): Draft | undefined {
   if (typeof value !== "object" || value === null) return cleanDraft(value, type);
   const known = draftsByValue.get(value);
   if (known?.type === type) return known.draft;

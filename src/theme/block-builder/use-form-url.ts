@@ -12,7 +12,7 @@ interface FormUrl {
 }
 
 /** From the last change until the URL is written. */
-const writeDelayMs = 150;
+const WRITE_DELAY_MS = 150;
 
 export function useFormUrl(
   service: FormService,
@@ -31,7 +31,7 @@ export function useFormUrl(
       replaceUrl(url);
       setFormUrl({ href: fragment === null ? null : origin + url, hidden });
     };
-    const timer = setTimeout(() => void write(), writeDelayMs);
+    const timer = setTimeout(() => void write(), WRITE_DELAY_MS);
     return () => {
       isCancelled = true;
       clearTimeout(timer);

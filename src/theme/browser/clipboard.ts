@@ -1,3 +1,5 @@
+import { createDomElement } from "./create-dom-element.ts";
+
 /** Falls back to `execCommand` where the Clipboard API is blocked. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
@@ -10,10 +12,7 @@ export async function writeClipboard(text: string): Promise<boolean> {
 
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
-  const area = document.createElement("textarea");
-  area.className = "hidden";
-  area.value = text;
-  area.readOnly = true;
+  const area = createDomElement("textarea", { className: "hidden", value: text, readOnly: true });
   document.body.append(area);
   area.select();
   try {

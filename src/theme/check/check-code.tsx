@@ -19,14 +19,14 @@ interface CheckCodeProps {
   children?: ReactNode;
 }
 
-interface Loaded {
+interface LoadedWorkbench {
   Workbench: ComponentType<WorkbenchProps>;
   checker: Checker;
   prepared: Promise<unknown>;
 }
 
 export function CheckCode({ data, libraries, unversioned, example, children }: CheckCodeProps) {
-  const [loaded, setLoaded] = useState<Loaded | "failed" | null>(null);
+  const [loaded, setLoaded] = useState<LoadedWorkbench | "failed" | null>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {

@@ -8,6 +8,7 @@ import {
 } from "../../model/url/line-address.ts";
 import { announce } from "../browser/announcer.ts";
 import { showCopied, writeClipboard } from "../browser/clipboard.ts";
+import { createDomElement } from "../browser/create-dom-element.ts";
 import { downloadText } from "../browser/download-text.ts";
 import { getNextItem } from "../browser/next-item.ts";
 import { revealTarget } from "../browser/scrolling.ts";
@@ -68,10 +69,8 @@ export function start(): () => void {
 }
 
 function createTools(block: HTMLElement): HTMLElement {
-  const tools = document.createElement("div");
-  tools.className = "code-tools";
-  tools.role = "toolbar";
-  tools.ariaLabel = messages.codeBlock(getName(block));
+  const ariaLabel = messages.codeBlock(getName(block));
+  const tools = createDomElement("div", { className: "code-tools", role: "toolbar", ariaLabel });
   const wrap = createButton("wrap-code", messages.wrapLines);
   wrap.hidden = true;
   wrap.ariaPressed = "false";
@@ -91,13 +90,8 @@ function setTabStop(tools: Element, selector: string): void {
   }
 }
 
-function createButton(name: string, label: string): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = name;
-  button.ariaLabel = label;
-  button.title = label;
-  return button;
+function createButton(className: string, label: string): HTMLButtonElement {
+  return createDomElement("button", { type: "button", className, ariaLabel: label, title: label });
 }
 
 function getName(block: HTMLElement): string {
@@ -148,12 +142,13 @@ function linkNumbers(): Map<string, HTMLElement> {
     blocks.set(id, block);
     getLines(block).forEach((line, index) => {
       if (line.querySelector(".line-number")) return;
-      const link = document.createElement("a");
-      link.className = "line-number";
-      link.href = formatLineHash({ block: id, first: index + 1, last: index + 1 });
-      link.ariaLabel = messages.line(index + 1);
-      // One tab stop per block: arrow keys move between lines.
-      link.tabIndex = index === 0 ? 0 : -1;
+      const link = createDomElement("a", {
+        className: "line-number",
+        href: formatLineHash({ block: id, first: index + 1, last: index + 1 }),
+        ariaLabel: messages.line(index + 1),
+        // One tab stop per block: arrow keys move between lines.
+        tabIndex: index === 0 ? 0 : -1,
+      });
       line.prepend(link);
     });
   }
@@ -272,10 +267,7 @@ function splitIntoLines(nodes: Node[]): Node[] {
 }
 
 function createLine(text = ""): HTMLElement {
-  const line = document.createElement("span");
-  line.className = "line";
-  line.append(text);
-  return line;
+  return createDomElement("span", { className: "line" }, text);
 }
 
 /** Without the lines that are marked as removed. */

@@ -1,5 +1,6 @@
 import "./expand.css";
 import { zoomSelector } from "virtual:site/image-zoom";
+import { createDomElement } from "../browser/create-dom-element.ts";
 import { createIconButton, icons } from "./icon-button.ts";
 import { openZoom } from "./zoom-dialog.ts";
 import * as messages from "./zoom-messages.ts";
@@ -99,8 +100,7 @@ function createImageButton(image: HTMLImageElement): HTMLButtonElement {
   const existing = image.closest(".zoom-frame")?.querySelector("button");
   if (existing) return existing;
   const button = createExpandButton(messages.enlarge(image.alt), "");
-  const frame = document.createElement("span");
-  frame.className = "zoom-frame";
+  const frame = createDomElement("span", { className: "zoom-frame" });
   const picture = image.closest("picture") ?? image;
   picture.replaceWith(frame);
   frame.append(picture, button);

@@ -1,3 +1,5 @@
+import { createDomElement } from "../browser/create-dom-element.ts";
+
 const svgNamespace = "http://www.w3.org/2000/svg";
 
 /** Icon paths in a 24 × 24 box. */
@@ -15,16 +17,10 @@ export function createIconButton(
   label: string,
   text: string,
 ): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.ariaLabel = label;
+  const button = createDomElement("button", { type: "button", ariaLabel: label });
   if (icon !== null) button.append(createIcon(icon));
   if (text === "") button.title = label;
-  else {
-    const span = document.createElement("span");
-    span.textContent = text;
-    button.append(span);
-  }
+  else button.append(createDomElement("span", {}, text));
   return button;
 }
 

@@ -1,4 +1,5 @@
 import { undoLater, writeClipboard } from "../browser/clipboard.ts";
+import { createDomElement } from "../browser/create-dom-element.ts";
 import "./zoom-dialog.css";
 import { createIconButton, icons } from "./icon-button.ts";
 import {
@@ -39,12 +40,9 @@ interface ZoomOptions {
 }
 
 export function openZoom({ pictures, name, legend, opener, parent }: ZoomOptions): void {
-  const dialog = document.createElement("dialog");
-  dialog.className = pictures[0] instanceof HTMLImageElement ? "zoomed paper" : "zoomed";
-  dialog.ariaLabel = name;
-  const stage = document.createElement("div");
-  stage.className = "stage";
-  dialog.append(stage);
+  const stage = createDomElement("div", { className: "stage" });
+  const className = pictures[0] instanceof HTMLImageElement ? "zoomed paper" : "zoomed";
+  const dialog = createDomElement("dialog", { className, ariaLabel: name }, stage);
   if (legend?.matches("ol")) dialog.append(createLegendCopy(legend, name));
   parent.append(dialog);
   // Closing returns the focus to the element that had it. Safari does not focus clicked buttons.
@@ -61,15 +59,12 @@ export function openZoom({ pictures, name, legend, opener, parent }: ZoomOptions
 }
 
 function createLegendCopy(legend: Element, name: string): HTMLElement {
-  const copy = document.createElement("div");
-  copy.className = "zoom-legend";
-  copy.tabIndex = 0;
-  copy.role = "group";
-  copy.ariaLabel = messages.legendOf(name);
-  const title = document.createElement("p");
-  title.textContent = name;
-  copy.append(title, legend.cloneNode(true));
-  return copy;
+  return createDomElement(
+    "div",
+    { className: "zoom-legend", tabIndex: 0, role: "group", ariaLabel: messages.legendOf(name) },
+    createDomElement("p", {}, name),
+    legend.cloneNode(true),
+  );
 }
 
 class PictureView {
@@ -137,10 +132,8 @@ function getSize(drawing: SVGSVGElement): Size {
 }
 
 function createEnlargedCopy(image: HTMLImageElement): HTMLImageElement {
-  const copy = document.createElement("img");
   const pageSrc = image.currentSrc || image.src;
-  copy.alt = image.alt;
-  copy.draggable = false;
+  const copy = createDomElement("img", { alt: image.alt, draggable: false });
   copy.onerror = () => {
     console.warn(`The zoom target ${copy.src} of an image cannot be reached.`);
     copy.onerror = null;
@@ -192,10 +185,11 @@ function createControls(
   view: PictureView,
   svgText: (() => string | Promise<string>) | undefined,
 ): HTMLElement {
-  const controls = document.createElement("div");
-  controls.className = "zoom-tools";
-  controls.role = "group";
-  controls.ariaLabel = messages.zoomControls;
+  const controls = createDomElement("div", {
+    className: "zoom-tools",
+    role: "group",
+    ariaLabel: messages.zoomControls,
+  });
   const add = (icon: string | null, label: string, onClick: () => void) => {
     const button = createIconButton(icon, label, label);
     button.addEventListener("click", onClick);
@@ -203,8 +197,7 @@ function createControls(
     return button;
   };
   if (svgText) {
-    const status = document.createElement("span");
-    status.role = "status";
+    const status = createDomElement("span", { role: "status" });
     controls.append(status);
     add(icons.copy, messages.copySvg, async () => {
       const isCopied = await Promise.resolve()

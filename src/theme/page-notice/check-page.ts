@@ -5,7 +5,7 @@ import { isServerReachable } from "../../framework/client/resume-after-reload.ts
 import * as messages from "./notice-messages.ts";
 import { showNotice } from "./page-notice.ts";
 
-type Change = "changed" | "removed";
+type PageChange = "changed" | "removed";
 
 const CHECK_INTERVAL_MS = 300_000;
 
@@ -35,7 +35,7 @@ function isCurrentPath(pathname: string): boolean {
 }
 
 /** Undefined if nothing changed, or if the response is unusable. */
-async function getChange(articleHash: string): Promise<Change | undefined> {
+async function getChange(articleHash: string): Promise<PageChange | undefined> {
   try {
     const response = await fetch(getPayloadUrl(location.pathname), { cache: "no-cache" });
     if (response.status === 404) return await getChangeWithoutPayload();
@@ -52,7 +52,7 @@ async function getChange(articleHash: string): Promise<Change | undefined> {
 }
 
 /** For a page without a payload: it has moved or been removed. */
-async function getChangeWithoutPayload(): Promise<Change | undefined> {
+async function getChangeWithoutPayload(): Promise<PageChange | undefined> {
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
   // The "not found" page itself stays.
   if (!canonical || !isCurrentPath(new URL(canonical.href).pathname)) return undefined;

@@ -1,5 +1,6 @@
 import { focusElement } from "../../framework/client/browser.ts";
 import { onPageShown } from "../../framework/client/navigation-state.ts";
+import { createDomElement } from "../browser/create-dom-element.ts";
 import * as messages from "./notice-messages.ts";
 
 let closeShown = () => {};
@@ -17,19 +18,14 @@ export function showNotice({
   action?: { label: string; run(): void };
 }): () => void {
   closeShown();
-  const notice = document.createElement("aside");
-  notice.className = "page-notice";
-  notice.ariaLabel = messages.notice;
-  const line = document.createElement("p");
-  line.role = "status";
-  notice.append(line);
-  if (action) {
-    const button = notice.appendChild(createButton(action.run));
-    button.textContent = action.label;
-  }
-  const closeButton = notice.appendChild(createButton(close));
-  closeButton.className = "close";
-  closeButton.ariaLabel = messages.closeNotice;
+  const line = createDomElement("p", { role: "status" });
+  const notice = createDomElement(
+    "aside",
+    { className: "page-notice", ariaLabel: messages.notice },
+    line,
+  );
+  if (action) notice.append(createButton(action.run, { textContent: action.label }));
+  notice.append(createButton(close, { className: "close", ariaLabel: messages.closeNotice }));
   let focusedBefore: EventTarget | null = null;
   notice.addEventListener("focusin", ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && notice.contains(relatedTarget))) {
@@ -57,9 +53,11 @@ export function showNotice({
   }
 }
 
-function createButton(onClick: () => void): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
+function createButton(
+  onClick: () => void,
+  properties: Partial<HTMLButtonElement>,
+): HTMLButtonElement {
+  const button = createDomElement("button", { type: "button", ...properties });
   button.addEventListener("click", onClick);
   return button;
 }

@@ -7,6 +7,7 @@ import { whenIdle } from "../../framework/client/browser.ts";
 import { setNavigationStatus } from "../../framework/client/navigation-state.ts";
 import { reloadToResume, takeResumedValue } from "../../framework/client/resume-after-reload.ts";
 import { useArticle } from "../article/use-article.ts";
+import { listenToIntent } from "../browser/listen-to-intent.ts";
 import { CrashBoundary } from "../errors/crash-boundary.tsx";
 import { usePopovers } from "../mobile-menu/use-popovers.ts";
 import { useHidingNavbar } from "../navbar/use-hiding-navbar.ts";
@@ -84,15 +85,6 @@ const copyButton = ".tools button";
 
 /** After feedback, only the follow-up link remains. */
 const feedbackButton = ".ask a:not(:only-child)";
-
-/** Calls the listener when an element is pointed at, focused, or clicked. */
-function listenToIntent(listener: (event: Event) => void): () => void {
-  const controller = new AbortController();
-  for (const type of ["pointerover", "focusin", "click"]) {
-    document.addEventListener(type, listener, { signal: controller.signal });
-  }
-  return () => controller.abort();
-}
 
 /** A link to the page in another version or language keeps the query and the anchor. */
 function useSamePageLinks(): void {

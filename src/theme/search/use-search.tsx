@@ -2,6 +2,7 @@ import { searchAddress, shortcuts } from "virtual:site/search";
 import { preload } from "virtual:site/search-preload";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { reloadToResume, takeResumedValue } from "../../framework/client/resume-after-reload.ts";
+import { listenToIntent } from "../browser/listen-to-intent.ts";
 import * as messages from "../messages/messages.ts";
 import {
   getInitialQuery,
@@ -49,22 +50,21 @@ export function useSearch(): ReactNode {
       }
     }
 
-    function onPointer(event: Event): void {
+    function onIntent(event: Event): void {
       if (!(event.target instanceof Element && event.target.closest(button))) return;
       if (event.type === "click") open("");
       else loadSearch().catch(() => {});
     }
 
-    const controller = new AbortController();
-    const { signal } = controller;
-    for (const type of ["pointerover", "focusin", "click"]) {
-      document.addEventListener(type, onPointer, { signal });
-    }
-    document.addEventListener("keydown", onKey, { signal });
+    const stopListening = listenToIntent(onIntent);
+    document.addEventListener("keydown", onKey);
     if (shortcuts) showShortcut();
     const resumed = takeResumedValue<string[]>("search");
     if (resumed) open(resumed);
-    return () => controller.abort();
+    return () => {
+      stopListening();
+      document.removeEventListener("keydown", onKey);
+    };
   }, []);
   return dialog;
 }

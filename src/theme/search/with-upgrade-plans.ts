@@ -1,7 +1,7 @@
 import type { SearchGroup, SearchProvider, SearchResults } from "../../search/client/provider.ts";
 
 /** How long results wait for the plan. */
-const maxWaitMs = 1000;
+const MAX_WAIT_MS = 1000;
 
 const twoVersions = /\d\.\d.*\d\.\d/s;
 
@@ -15,7 +15,7 @@ export function withUpgradePlans(provider: SearchProvider): SearchProvider {
         provider.search(query, signal),
         isFiltered || !twoVersions.test(query.text)
           ? null
-          : Promise.race([loadPlan(query.text), resolveLater(maxWaitMs)]),
+          : Promise.race([loadPlan(query.text), resolveLater(MAX_WAIT_MS)]),
       ]);
       if (!plan) return results;
       return addPlan(results, plan);

@@ -1,5 +1,12 @@
 import { toHcl } from "../../catalog/history/to-hcl.ts";
-import { isVersionDefault, type UpgradePlan } from "../../catalog/history/upgrade-plan.ts";
+import {
+  type ChangedInput,
+  type ChangedRequirement,
+  type ChangedSetting,
+  isVersionDefault,
+  type NewInput,
+  type UpgradePlan,
+} from "../../catalog/history/upgrade-plan.ts";
 import { getSourceArguments } from "../../catalog/history/usage-code.ts";
 import { changes } from "../../model/reference/catalog-messages.ts";
 import { getCodeSpan } from "../../model/text/markdown-code.ts";
@@ -31,30 +38,23 @@ type RowsByTitle = [title: string, rows: PlanRow[]][];
 export function getPlanSections(plan: UpgradePlan): PlanSection[] {
   const breaking: RowsByTitle = [
     [messages.requiredVersions, plan.requirements.map(requirementRow)],
-    [
-      messages.removedInputs,
-      plan.removed.map(({ name, version, ...rest }) => ({ ...createRow(name, version), ...rest })),
-    ],
-    [
-      messages.requiredInputs,
-      plan.required.map(({ name, version, type }) => createRow(name, version, [type])),
-    ],
+    [messages.removedInputs, plan.removed.map((change) => ({ ...createRow(change), ...change }))],
+    [messages.requiredInputs, plan.required.map((change) => createRow(change, [change.type]))],
     [messages.narrowedInputs, plan.narrowed.map(typeRow)],
     [messages.stricterInputs, plan.stricter.map(settingRow)],
     [messages.changedDefaults, plan.defaults.map(defaultRow)],
     [
       messages.removedOutputs,
-      plan.outputsRemoved.map((entry) => ({ ...outputRow(entry), ...entry })),
+      plan.outputsRemoved.map((change) => ({ ...outputRow(change), ...change })),
     ],
   ];
   const compatible: RowsByTitle = [
     [
       messages.supersededInputs,
-      plan.superseded.map(({ name, version, successor }) => ({
-        ...createRow(name, version),
-        successor,
-        isDocumented: true,
-      })),
+      plan.superseded.map((change) => {
+        const { successor } = change;
+        return { ...createRow(change), successor, isDocumented: true };
+      }),
     ],
     [messages.otherVersions, plan.otherRequirements.map(requirementRow)],
     [messages.addedInputs, plan.added.map(newInputRow)],
@@ -69,42 +69,39 @@ export function getPlanSections(plan: UpgradePlan): PlanSection[] {
   ].filter(({ rows }) => rows.length > 0);
 }
 
-function createRow(
-  name: string,
-  version: string,
-  values: string[] = [],
-  separator: PlanRow["separator"] = "→",
-): PlanRow {
+type VersionedName = Pick<PlanRow, "name" | "version">;
+
+function createRow({ name, version }: VersionedName, values: string[] = []): PlanRow {
   const noSuccessor = { successor: null, isDocumented: false };
-  return { kind: "input", name, version, note: null, values, separator, ...noSuccessor };
+  return { kind: "input", name, version, note: null, values, separator: "→", ...noSuccessor };
 }
 
-function outputRow({ name, version }: UpgradePlan["outputsAdded"][number]): PlanRow {
-  return { ...createRow(name, version), kind: "output" };
+function outputRow(change: VersionedName): PlanRow {
+  return { ...createRow(change), kind: "output" };
 }
 
-function defaultRow(change: UpgradePlan["defaults"][number]): PlanRow {
-  const { name, version, from, to } = change;
+function defaultRow(change: ChangedInput): PlanRow {
   const note = isVersionDefault(change) ? messages.versionDefault : null;
-  return { ...createRow(name, version, [toHcl(from), toHcl(to)]), note };
+  return { ...createRow(change, [toHcl(change.from), toHcl(change.to)]), note };
 }
 
-function typeRow({ name, version, from, to }: UpgradePlan["narrowed"][number]): PlanRow {
-  return createRow(name, version, [String(from), String(to)]);
+function typeRow(change: ChangedInput): PlanRow {
+  return createRow(change, [String(change.from), String(change.to)]);
 }
 
-function settingRow({ name, version, kind, values }: UpgradePlan["stricter"][number]): PlanRow {
-  return { ...createRow(name, version, values), note: changes[kind] };
+function settingRow(change: ChangedSetting): PlanRow {
+  return { ...createRow(change, change.values), note: changes[change.kind] };
 }
 
-function requirementRow(change: UpgradePlan["requirements"][number]): PlanRow {
-  const { name, version, from, to } = change;
-  const values = [from, to].flatMap((value) => (value === null ? [] : value || "*"));
-  return { ...createRow(name, version, values), kind: "requirement" };
+function requirementRow(change: ChangedRequirement): PlanRow {
+  const values = [change.from, change.to].flatMap((value) => (value === null ? [] : value || "*"));
+  return { ...createRow(change, values), kind: "requirement" };
 }
 
-function newInputRow({ name, version, type, default: value }: UpgradePlan["added"][number]) {
-  return createRow(name, version, value === undefined ? [type] : [type, toHcl(value)], "=");
+function newInputRow(change: NewInput): PlanRow {
+  const { type, default: value } = change;
+  const values = value === undefined ? [type] : [type, toHcl(value)];
+  return { ...createRow(change, values), separator: "=" };
 }
 
 interface PlannedService {

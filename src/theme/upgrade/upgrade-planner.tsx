@@ -71,13 +71,13 @@ function usePlanQuery(
   return [isHydrated ? plan : null, (next) => setQuery(writePlan(next))];
 }
 
-interface Loaded<T> {
+interface LoadState<T> {
   value: T | undefined;
   hasFailed: boolean;
   retry(): void;
 }
 
-function useLoaded<T>(address: string, load: (address: string) => Promise<T>): Loaded<T> {
+function useLoaded<T>(address: string, load: (address: string) => Promise<T>): LoadState<T> {
   const [attempt, setAttempt] = useState(1);
   const key = `${attempt} ${address}`;
   const [result, setResult] = useState<{ key: string; value?: T }>();

@@ -34,7 +34,7 @@ export interface CheckWorker {
 }
 
 /** Aborts a check, but not loading. */
-const timeoutMs = 20_000;
+const TIMEOUT_MS = 20_000;
 
 type WithoutId<Request> = Request extends unknown ? Omit<Request, "id"> : never;
 
@@ -85,7 +85,7 @@ export function openChecker(site: SiteAddresses, start: () => CheckWorker): Chec
     request: WithoutId<CheckRequest>,
   ): Promise<CheckResponse["value"]> {
     await prepare();
-    const timer = setTimeout(() => stopWorker(new CheckTimeoutError()), timeoutMs);
+    const timer = setTimeout(() => stopWorker(new CheckTimeoutError()), TIMEOUT_MS);
     try {
       return await send(request);
     } finally {

@@ -11,15 +11,15 @@ interface RowFilter {
   values: Readonly<Record<string, string>>;
 }
 
-interface Row {
+interface ListRow {
   element: HTMLElement;
   text: string;
 }
 
 /** Rows are read once, because React does not render them again. */
-const rowsByList = new WeakMap<HTMLElement, Row[]>();
+const rowsByList = new WeakMap<HTMLElement, ListRow[]>();
 
-export function readRows(list: HTMLElement): Row[] {
+export function readRows(list: HTMLElement): ListRow[] {
   const rows =
     rowsByList.get(list) ??
     [...list.querySelectorAll<HTMLElement>("[data-row], .ref-index > li")].map((element) => ({
@@ -32,8 +32,6 @@ export function readRows(list: HTMLElement): Row[] {
 
 /** Changing more rows per frame would block the main thread for too long. */
 const maxRowsPerFrame = 100;
-
-let latestRun: AbortController | undefined;
 
 interface ShownRows {
   count: number;
@@ -48,9 +46,6 @@ export function showRows(list: HTMLElement, filter: RowFilter): ShownRows {
   const matching = rows.filter((row) => matchesFilter(row, words, filter.values));
   const isUnfiltered = words.length === 0 && Object.keys(filter.values).length === 0;
   const shownRows = new Set(matching.map(({ element }) => element));
-  latestRun?.abort();
-  latestRun = new AbortController();
-  const { signal } = latestRun;
   showGroups(list, shownRows, isUnfiltered);
   const elements = rows.map(({ element }) => element);
   // Rows of closed groups need no layout, so they all change before their group opens.
@@ -72,11 +67,11 @@ export function showRows(list: HTMLElement, filter: RowFilter): ShownRows {
     () => markWords(shownRows, words),
   ];
   showFirstRows?.();
-  return { count: matching.length, total: rows.length, done: runInFrames(otherSteps, signal) };
+  return { count: matching.length, total: rows.length, done: runInFrames(otherSteps) };
 }
 
 function matchesFilter(
-  { element, text }: Row,
+  { element, text }: ListRow,
   words: readonly string[],
   values: RowFilter["values"],
 ): boolean {

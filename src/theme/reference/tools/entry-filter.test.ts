@@ -1,8 +1,8 @@
 import { expect, it, test } from "vitest";
 import { isFiltered, noFilter, readFilter, writeFilter } from "./entry-filter.ts";
-import { type Entry, matchesFilter } from "./filter-reference-dom.ts";
+import { type FilterableEntry, matchesFilter } from "./filter-reference-dom.ts";
 
-const entry: Entry = {
+const entry: FilterableEntry = {
   kind: "input",
   name: "vpc_subnet_ids",
   type: "list(string)",
@@ -34,8 +34,8 @@ it("filters required, optional, and changed entries", () => {
 });
 
 it("filters only inputs by type and by required", () => {
-  const output: Entry = { ...entry, kind: "output", type: "", required: false };
-  const removed: Entry = { ...output, kind: "removed" };
+  const output: FilterableEntry = { ...entry, kind: "output", type: "", required: false };
+  const removed: FilterableEntry = { ...output, kind: "removed" };
   for (const search of ["?type=map", "?required=1", "?optional=1"]) {
     expect(matchesFilter(output, readFilter(search))).toBe(true);
     expect(matchesFilter(removed, readFilter(search))).toBe(false);

@@ -29,7 +29,7 @@ export interface ListFeatures {
   versions: string[];
 }
 
-export type Counts = Record<EntryList["kind"], number>;
+export type EntryCounts = Record<EntryList["kind"], number>;
 
 interface FilterBarProps extends ListFeatures {
   /** The element with the bar and the lists. */
@@ -40,7 +40,7 @@ interface FilterBarProps extends ListFeatures {
   selectedIndex: number;
   filter: EntryFilter;
   /** Null without a filter. */
-  counts: Counts | null;
+  counts: EntryCounts | null;
   refine(changes: Partial<EntryFilter>): void;
   choose(index: number): void;
 }
@@ -151,17 +151,17 @@ function Extras({
 }
 
 /** The number of entries, or how many of them the filter shows. */
-function getCount({ kind, total }: EntryList, counts: Counts | null): string {
+function getCount({ kind, total }: EntryList, counts: EntryCounts | null): string {
   return counts === null
     ? String(total)
     : pagePlural(messages.entriesShown, { count: total, shown: counts[kind] });
 }
 
-export function getLabel(list: EntryList, counts: Counts | null): string {
+export function getLabel(list: EntryList, counts: EntryCounts | null): string {
   return list.label.replace("{count}", getCount(list, counts));
 }
 
-function ListLabel({ list, counts }: { list: EntryList; counts: Counts | null }) {
+function ListLabel({ list, counts }: { list: EntryList; counts: EntryCounts | null }) {
   const [before, after] = list.label.split("{count}");
   return (
     <>

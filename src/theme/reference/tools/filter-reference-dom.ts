@@ -5,7 +5,7 @@ import { markWords } from "./mark-words.ts";
 
 export { scrollToListStart } from "./listing.ts";
 
-export interface Entry {
+export interface FilterableEntry {
   /** `removed`: only in older versions. */
   kind: "input" | "output" | "removed";
   /** In lower case, as are the type and the text. */
@@ -16,7 +16,7 @@ export interface Entry {
   text: string;
 }
 
-interface ListedEntry extends Entry {
+interface ListedEntry extends FilterableEntry {
   element: HTMLElement;
 }
 
@@ -48,7 +48,7 @@ function readEntry(element: HTMLElement): ListedEntry {
 }
 
 /** Outputs match any type and requirement; removed entries match none. */
-export function matchesFilter(entry: Entry, filter: EntryFilter): boolean {
+export function matchesFilter(entry: FilterableEntry, filter: EntryFilter): boolean {
   const { type, requirement } = filter;
   if (filter.changed && !entry.changed) return false;
   if (entry.kind === "removed" && (type !== "" || requirement !== "")) return false;
@@ -63,10 +63,8 @@ export function matchesFilter(entry: Entry, filter: EntryFilter): boolean {
 const maxShownPerFrame = 10;
 const maxHiddenPerFrame = 250;
 
-let latestRun: AbortController | undefined;
-
 interface ShownEntries {
-  counts: Record<Entry["kind"], number>;
+  counts: Record<FilterableEntry["kind"], number>;
   /** Resolves when the list is complete or another filter has replaced this one. */
   done: Promise<void>;
 }
@@ -78,14 +76,12 @@ export function showEntries(root: HTMLElement, filter: EntryFilter): ShownEntrie
   const counts = { input: 0, output: 0, removed: 0 };
   for (const { kind } of matching) counts[kind]++;
   const lists = [...root.querySelectorAll<HTMLElement>(".refs, .ref-removed ul")];
-  latestRun?.abort();
-  latestRun = new AbortController();
   const ordered = lists.flatMap((list) => getOrderedElements(list, entries, filter.byName));
   const steps = getSteps({ lists, shownElements, ordered, filter });
-  return { counts, done: runInFrames(steps, latestRun.signal) };
+  return { counts, done: runInFrames(steps) };
 }
 
-interface Changes {
+interface ListState {
   lists: readonly HTMLElement[];
   shownElements: ReadonlySet<HTMLElement>;
   ordered: readonly HTMLElement[];
@@ -96,7 +92,7 @@ interface Changes {
  * Each step runs in its own frame. Entries are hidden from last to first and shown from first to
  * last, so that the entries in the window move as little as possible.
  */
-function getSteps({ lists, shownElements, ordered, filter }: Changes): (() => void)[] {
+function getSteps({ lists, shownElements, ordered, filter }: ListState): (() => void)[] {
   const { byName, query } = filter;
   const reordered = lists.filter((list) => (list.dataset.sorted === "true") !== byName);
   const isReordered = (element: HTMLElement) =>

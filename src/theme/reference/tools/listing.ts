@@ -15,14 +15,15 @@ export function chunk<T>(list: readonly T[], size: number): T[][] {
   );
 }
 
-/** Runs one step per frame, after paint, until aborted. */
-export async function runInFrames(
-  steps: readonly (() => void)[],
-  signal: AbortSignal,
-): Promise<void> {
+let latestRun = 0;
+
+/** Runs one step per frame, after paint, until another run replaces this one. */
+export async function runInFrames(steps: readonly (() => void)[]): Promise<void> {
+  latestRun += 1;
+  const run = latestRun;
   for (const step of steps) {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    if (signal.aborted) return;
+    if (run !== latestRun) return;
     step();
   }
 }

@@ -6,7 +6,7 @@ import { CrashBoundary } from "../../errors/crash-boundary.tsx";
 import { useHiddenUntilFound, useTab } from "../../tabs/use-tab.ts";
 import { type EntryFilter, noFilter } from "./entry-filter.ts";
 import {
-  type Counts,
+  type EntryCounts,
   type EntryList,
   FilterBar,
   getLabel,
@@ -64,7 +64,7 @@ function Tools(props: ReferenceToolsProps) {
     void scrollToList(index);
   };
   /** Moves the focus away from a button that is about to disappear. */
-  const focusElement = (selector: string) =>
+  const focusFirst = (selector: string) =>
     root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 
   const isTabbed = lists.length > 1;
@@ -84,11 +84,11 @@ function Tools(props: ReferenceToolsProps) {
               lists={lists}
               counts={counts}
               onShow={(other) => {
-                focusElement("[role=tab][tabindex='-1']");
+                focusFirst("[role=tab][tabindex='-1']");
                 choose(lists.indexOf(other));
               }}
               onClear={() => {
-                focusElement("input");
+                focusFirst("input");
                 refine({ ...noFilter, byName: filter.byName });
               }}
             />
@@ -103,7 +103,7 @@ function Tools(props: ReferenceToolsProps) {
 
 interface NothingFoundProps {
   lists: readonly EntryList[];
-  counts: Counts;
+  counts: EntryCounts;
   onShow(list: EntryList): void;
   onClear(): void;
 }

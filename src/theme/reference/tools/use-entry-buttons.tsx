@@ -3,6 +3,7 @@ import { setNavigationStatus } from "../../../framework/client/navigation-state.
 import { isFormFragment } from "../../block-builder/form-url.ts";
 import { announce } from "../../browser/announcer.ts";
 import { fetchJson } from "../../browser/fetch-json.ts";
+import { listenToIntent } from "../../browser/listen-to-intent.ts";
 import { copied } from "./tools-messages.ts";
 
 function findButton(target: EventTarget | null): HTMLElement | null {
@@ -31,23 +32,20 @@ export function useEntryButtons(versions: string[]): ReactNode {
       const button = document.querySelector<HTMLElement>("[data-configure]");
       if (isFormFragment(location.hash) && button) void open(button.dataset.configure ?? "");
     };
-    const onClick = ({ target }: Event) => {
+    const stopListening = listenToIntent(({ type, target }) => {
       const button = findButton(target);
-      if (button?.dataset.configure) void open(button.dataset.configure);
+      const url = button?.dataset.configure;
+      if (type !== "click") {
+        if (url) Promise.all([import("./configure-dialog.tsx"), fetchJson(url)]).catch(() => {});
+      } else if (url) void open(url);
       else if (button) void copyName(button);
-    };
-    const preload = ({ target }: Event) => {
-      const url = findButton(target)?.dataset.configure;
-      if (url) Promise.all([import("./configure-dialog.tsx"), fetchJson(url)]).catch(() => {});
-    };
+    });
     openFromUrl();
-    const controller = new AbortController();
-    const { signal } = controller;
-    document.addEventListener("pointerover", preload, { signal });
-    document.addEventListener("focusin", preload, { signal });
-    document.addEventListener("click", onClick, { signal });
-    window.addEventListener("hashchange", openFromUrl, { signal });
-    return () => controller.abort();
+    window.addEventListener("hashchange", openFromUrl);
+    return () => {
+      stopListening();
+      window.removeEventListener("hashchange", openFromUrl);
+    };
   }, []);
   return dialog;
 }

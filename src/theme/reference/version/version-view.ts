@@ -19,6 +19,7 @@ import {
 import { readStorage, writeStorage } from "../../../framework/client/storage.ts";
 import { getCatalogVersionKey } from "../../../model/site/preference-keys.ts";
 import { compareVersions, isReleaseVersion, stripVersionPrefix } from "../../../model/versions.ts";
+import { createDomElement } from "../../browser/create-dom-element.ts";
 import { fetchJson } from "../../browser/fetch-json.ts";
 import { loadHistory } from "../../upgrade/load-histories.ts";
 import * as messages from "./version-messages.ts";
@@ -44,11 +45,11 @@ export function start(): () => void {
     undo = () => {};
     if (version === "" || version === top.dataset.current) writeStorage(key, null);
     if (version === "") return;
-    const data = await loadVersionData(top);
+    const data = await loadVersion(top);
     // Meanwhile, the reader may have requested another version or left the page.
     if (shownVersion !== version) return;
     undo();
-    undo = showVersion(top, version, key, data);
+    undo = showVersion(top, { version, key, ...data });
   };
   openStoredVersion(key);
   const onEntryChange = () => void showRequestedVersion();
@@ -73,13 +74,13 @@ function getRequestedVersion(): string {
   return stripVersionPrefix(new URLSearchParams(location.search).get("version") ?? "");
 }
 
-interface VersionData {
+interface LoadedVersion {
   /** Null if loading failed. */
   history: ModuleHistory | null;
   currentInputs: DescribedInput[];
 }
 
-async function loadVersionData({ dataset }: HTMLElement): Promise<VersionData> {
+async function loadVersion({ dataset }: HTMLElement): Promise<LoadedVersion> {
   const [history, currentInputs] = await Promise.all([
     loadHistory(dataset.history ?? "").catch(() => null),
     loadCurrentInputs(),
@@ -87,11 +88,15 @@ async function loadVersionData({ dataset }: HTMLElement): Promise<VersionData> {
   return { history, currentInputs };
 }
 
+interface ShownVersion extends LoadedVersion {
+  version: string;
+  /** Storage key of the version. */
+  key: string;
+}
+
 function showVersion(
   top: HTMLElement,
-  version: string,
-  key: string,
-  { history, currentInputs }: VersionData,
+  { version, key, history, currentInputs }: ShownVersion,
 ): Undo {
   const { current = "", planner = "" } = top.dataset;
   if (!history) return showBanner(top, messages.noHistory(version));
@@ -108,7 +113,10 @@ function showVersion(
       planner: planner && `${planner}&from=${version}&to=${current}`,
     }),
     ...replaceBadge(top, version),
-    ...markEntries(moduleInterface, getInterface(history, current) ?? moduleInterface, version),
+    ...markEntries(version, {
+      shown: moduleInterface,
+      current: getInterface(history, current) ?? moduleInterface,
+    }),
     ...replaceUsage({
       name: top.dataset.service ?? "",
       source: getSource(top.dataset.source ?? "", version, history.tags),
@@ -139,28 +147,21 @@ function showBanner(
   text: string,
   { details = "", planner = "" }: { details?: string; planner?: string } = {},
 ): Undo {
-  const banner = document.createElement("div");
-  banner.className = "ref-banner";
-  banner.role = "status";
-  const paragraph = document.createElement("p");
-  paragraph.append(text);
-  if (details !== "") {
-    const small = document.createElement("small");
-    small.textContent = details;
-    paragraph.append(" ", small);
-  }
-  banner.append(paragraph, createButtonLink(location.pathname, messages.showCurrent));
+  const paragraph = createDomElement("p", {}, text);
+  if (details !== "") paragraph.append(" ", createDomElement("small", {}, details));
+  const banner = createDomElement(
+    "div",
+    { className: "ref-banner", role: "status" },
+    paragraph,
+    createButtonLink(location.pathname, messages.showCurrent),
+  );
   if (planner !== "") banner.append(createButtonLink(planner, messages.planFromHere));
   top.before(banner);
   return () => banner.remove();
 }
 
 function createButtonLink(href: string, text: string): HTMLAnchorElement {
-  const element = document.createElement("a");
-  element.href = href;
-  element.className = "button";
-  element.textContent = text;
-  return element;
+  return createDomElement("a", { href, className: "button" }, text);
 }
 
 function replaceBadge(top: HTMLElement, version: string): Undo[] {
@@ -175,7 +176,10 @@ function replaceBadge(top: HTMLElement, version: string): Undo[] {
   ];
 }
 
-function markEntries(shown: ModuleInterface, current: ModuleInterface, version: string): Undo[] {
+function markEntries(
+  version: string,
+  { shown, current }: { shown: ModuleInterface; current: ModuleInterface },
+): Undo[] {
   const undos: Undo[] = [];
   for (const entry of document.querySelectorAll<HTMLElement>(".ref[id], .ref-removed li[id]")) {
     const [, kind, name = ""] = /^(input|output)_(.+)$/.exec(entry.id) ?? [];
@@ -194,9 +198,7 @@ function markEntries(shown: ModuleInterface, current: ModuleInterface, version: 
 }
 
 function markAbsent(entry: HTMLElement, version: string): Undo {
-  const badge = document.createElement("span");
-  badge.className = "badge absent";
-  badge.textContent = messages.notYet(version);
+  const badge = createDomElement("span", { className: "badge absent" }, messages.notYet(version));
   entry.classList.add("ref-absent");
   entry.querySelector(".ref-head")?.append(badge);
   return () => {
@@ -210,23 +212,15 @@ function isDifferent(shown: HistoryInput, current: HistoryInput | undefined): bo
 }
 
 function addNote(entry: HTMLElement, text: string, input: HistoryInput | undefined): Undo {
-  const note = document.createElement("p");
-  note.className = "ref-then";
-  note.append(text);
+  const note = createDomElement("p", { className: "ref-then" }, text);
   if (input) {
-    note.append(" ", createCode(input.type));
+    note.append(" ", createDomElement("code", {}, input.type));
     const { default: value } = input;
     if (value === undefined) note.append(` ${messages.requiredThen}`);
-    else note.append(" = ", createCode(toHcl(value)));
+    else note.append(" = ", createDomElement("code", {}, toHcl(value)));
   }
   entry.append(note);
   return () => note.remove();
-}
-
-function createCode(text: string): HTMLElement {
-  const element = document.createElement("code");
-  element.textContent = text;
-  return element;
 }
 
 /** Replaces the sample code, without syntax colors, by that of the version. */
