@@ -1,4 +1,4 @@
-import { createDomElement } from "./create-dom-element.ts";
+import { createDomElement } from "../../framework/client/browser.ts";
 
 /** Falls back to `execCommand` where the Clipboard API is blocked. */
 export async function writeClipboard(text: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { createDomElement } from "../../framework/client/browser.ts";
 import { isRevisited } from "../../framework/client/navigation-state.ts";
 import {
   formatLineHash,
@@ -8,7 +9,6 @@ import {
 } from "../../model/url/line-address.ts";
 import { announce } from "../browser/announcer.ts";
 import { showCopied, writeClipboard } from "../browser/clipboard.ts";
-import { createDomElement } from "../browser/create-dom-element.ts";
 import { downloadText } from "../browser/download-text.ts";
 import { getNextItem } from "../browser/next-item.ts";
 import { revealTarget } from "../browser/scrolling.ts";

@@ -1,6 +1,6 @@
 import "./expand.css";
 import { zoomSelector } from "virtual:site/image-zoom";
-import { createDomElement } from "../browser/create-dom-element.ts";
+import { createDomElement } from "../../framework/client/browser.ts";
 import { createIconButton, icons } from "./icon-button.ts";
 import { openZoom } from "./zoom-dialog.ts";
 import * as messages from "./zoom-messages.ts";

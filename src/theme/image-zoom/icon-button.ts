@@ -1,4 +1,4 @@
-import { createDomElement } from "../browser/create-dom-element.ts";
+import { createDomElement } from "../../framework/client/browser.ts";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 

@@ -1,5 +1,5 @@
+import { createDomElement } from "../../framework/client/browser.ts";
 import { undoLater, writeClipboard } from "../browser/clipboard.ts";
-import { createDomElement } from "../browser/create-dom-element.ts";
 import "./zoom-dialog.css";
 import { createIconButton, icons } from "./icon-button.ts";
 import {

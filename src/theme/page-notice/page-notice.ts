@@ -1,6 +1,5 @@
-import { focusElement } from "../../framework/client/browser.ts";
+import { createDomElement, focusElement } from "../../framework/client/browser.ts";
 import { onPageShown } from "../../framework/client/navigation-state.ts";
-import { createDomElement } from "../browser/create-dom-element.ts";
 import * as messages from "./notice-messages.ts";
 
 let closeShown = () => {};

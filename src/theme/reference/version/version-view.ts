@@ -16,10 +16,10 @@ import {
   type UsageModule,
   type UsageTool,
 } from "../../../catalog/history/usage-code.ts";
+import { createDomElement } from "../../../framework/client/browser.ts";
 import { readStorage, writeStorage } from "../../../framework/client/storage.ts";
 import { getCatalogVersionKey } from "../../../model/site/preference-keys.ts";
 import { compareVersions, isReleaseVersion, stripVersionPrefix } from "../../../model/versions.ts";
-import { createDomElement } from "../../browser/create-dom-element.ts";
 import { fetchJson } from "../../browser/fetch-json.ts";
 import { loadHistory } from "../../upgrade/load-histories.ts";
 import * as messages from "./version-messages.ts";
