@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import { gapBelowFilter, highlightedMatches } from "./filtered-list.ts";
-import { waitForHydration } from "./page-ready.ts";
+import { openPage } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const allInputs = "/docs/reference/services/inputs";
@@ -22,8 +22,7 @@ test.describe("all inputs", () => {
   });
 
   test("show for each service its type, its default, and its first version", async ({ page }) => {
-    await page.goto(`${allInputs}#input_num_nat_gateways`);
-    await waitForHydration(page);
+    await openPage(page, `${allInputs}#input_num_nat_gateways`);
     const row = page.locator("#input_num_nat_gateways");
     await expect(row).toBeInViewport();
     await expect
@@ -40,8 +39,7 @@ test.describe("all inputs", () => {
 
   test("are filtered", async ({ page }) => {
     await test.step("are filtered while typing", async () => {
-      await page.goto(allInputs);
-      await waitForHydration(page);
+      await openPage(page, allInputs);
       const all = await page.locator(rows).count();
       expect(all).toBeGreaterThan(1500);
       await expect(page.locator(`${rows}:visible`)).toHaveCount(0);

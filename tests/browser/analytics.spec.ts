@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { expect, type Page } from "@playwright/test";
-import { requestsSettled, waitForHydration } from "./page-ready.ts";
+import { openPage, requestsSettled, waitForHydration } from "./page-ready.ts";
 import { collectorPort, originOf, servedSites } from "./served-sites.ts";
 import { test } from "./sites.ts";
 
@@ -52,8 +52,7 @@ function grantConsent(): void {
 
 /** Opens the oil lamp and returns to the home page. */
 async function visitPages(page: Page): Promise<void> {
-  await page.goto(`${origin}/`);
-  await waitForHydration(page);
+  await openPage(page, `${origin}/`);
   await page.getByRole("link", { name: "oil lamp" }).click();
   await expect(page.locator("h1")).toHaveText("The oil lamp");
   await page.locator("#article-body").getByRole("link", { name: "home" }).click();
@@ -128,8 +127,7 @@ test("a site without analytics has no code for it", async ({ page }) => {
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) scripts.push(response.text());
   });
-  await page.goto("/");
-  await waitForHydration(page);
+  await openPage(page, "/");
   expect(scripts.length).toBeGreaterThan(0);
   expect((await Promise.all(scripts)).join("")).not.toMatch(
     /sendBeacon|page_view|globalPrivacyControl|web-vitals/,
@@ -142,8 +140,7 @@ test("sends feedback once, and only with consent", async ({ page }) => {
       .filter((view) => view.get("en") === "page_helpful")
       .map((view) => [view.get("ep.answer"), pageOf(view)]);
   const answer = (name: string) => page.locator(".ask").getByRole("link", { name, exact: true });
-  await page.goto(`${origin}/oil`);
-  await waitForHydration(page);
+  await openPage(page, `${origin}/oil`);
   // The follow-up link is not an answer, so a click on it is never reported.
   const followUp = async () => {
     await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));

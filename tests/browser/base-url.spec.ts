@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { collectConsole, requestsSettled, waitForHydration } from "./page-ready.ts";
+import { collectConsole, openPage, requestsSettled, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 /** The fixture `base-url`, built for and served below `/sub/site/`. */
@@ -9,8 +9,7 @@ test("a site below a path navigates, loads its images, and responds to unknown p
   page,
 }) => {
   const messages = collectConsole(page);
-  await page.goto(`${origin}/sub/site/`);
-  await waitForHydration(page);
+  await openPage(page, `${origin}/sub/site/`);
   await expect(page.locator("#article-body img")).toHaveJSProperty("complete", true);
   await page.evaluate(() => Object.assign(window, { marker: "same document" }));
   await page.locator("#article-body").getByRole("link", { name: "Page" }).click();
@@ -33,8 +32,7 @@ test("a page named like a file opens without a document, and links to no page ar
   page.on("request", (request) => {
     if (request.url().endsWith("/index.txt")) payloads.push(new URL(request.url()).pathname);
   });
-  await page.goto(`${origin}/sub/site/`);
-  await waitForHydration(page);
+  await openPage(page, `${origin}/sub/site/`);
   await page.evaluate(() => Object.assign(window, { marker: "same document" }));
   await page.getByRole("link", { name: "Node.js" }).first().click();
   await expect(page.locator("h1")).toHaveText("Node.js");
@@ -56,8 +54,7 @@ test("a page named like a file opens without a document, and links to no page ar
 
 test("the color mode switch has three states if the site follows the system", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto(`${origin}/sub/site/`);
-  await waitForHydration(page);
+  await openPage(page, `${origin}/sub/site/`);
   const html = page.locator("html");
   await expect(html).toHaveAttribute("data-theme", "dark");
   const steps = [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { collectFailures, delayRequests, waitForHydration } from "./page-ready.ts";
+import { collectFailures, delayRequests, openPage } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const services = "/docs/reference/services";
@@ -18,8 +18,7 @@ const configure = (page: Page) =>
 const code = (page: Page) => dialog(page).locator("pre");
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await waitForHydration(page);
+  await openPage(page, address);
   await configure(page).click();
   await expect(dialog(page)).toBeVisible();
 }
@@ -74,8 +73,7 @@ test("updates the block and the URL while the reader fills in the form", async (
   expect(link).toMatch(/#configure=[\w-]+$/);
 
   const other = await context.newPage();
-  await other.goto(link);
-  await waitForHydration(other);
+  await openPage(other, link);
   await expect(dialog(other).getByRole("textbox", { name: "name", exact: true })).toHaveValue(
     "Orders %{a}",
   );
@@ -86,8 +84,7 @@ test("updates the block and the URL while the reader fills in the form", async (
 });
 
 test("edits lists, maps, and objects with the keyboard only", async ({ page }) => {
-  await page.goto(lambda);
-  await waitForHydration(page);
+  await openPage(page, lambda);
   await configure(page).focus();
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeVisible();
@@ -125,8 +122,7 @@ test("shows the inputs of the version that the page shows", async ({ page }) => 
 test("the form of a service", async ({ page, context }) => {
   await test.step("opens before its data arrives, and restores the page with focus on the button", async () => {
     const failures = collectFailures(page);
-    await page.goto(rds);
-    await waitForHydration(page);
+    await openPage(page, rds);
     const button = configure(page);
     // Focus on the button requests the data.
     const release = await delayRequests(page, "**/api/modules/**/amazon-rds.json");
@@ -200,8 +196,7 @@ test("the form of a service", async ({ page, context }) => {
 
 test("a long form", async ({ page }) => {
   await test.step("renders a long list of inputs in batches", async () => {
-    await page.goto(eks);
-    await waitForHydration(page);
+    await openPage(page, eks);
     await page.evaluate(() => {
       const counts: number[] = [];
       Reflect.set(window, "pieces", counts);

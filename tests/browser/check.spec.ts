@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import { expectAccessible } from "./axe.ts";
-import { collectFailures, delayRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
+import { collectFailures, delayRequests, openPage, requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const checkPage = "/docs/reference/check";
@@ -35,8 +35,7 @@ function editorOf(page: Page): Locator {
 }
 
 async function openCheck(page: Page): Promise<void> {
-  await page.goto(checkPage);
-  await waitForHydration(page);
+  await openPage(page, checkPage);
   // The editor replaces a plain text field.
   await expect(page.locator(".cm-content")).toBeVisible();
 }
@@ -185,8 +184,7 @@ test("reads files and archives, and reports what it skips", async ({ page }) => 
 });
 
 test("is in the menu of a service", async ({ page }) => {
-  await page.goto("/docs/reference/services/networking/sns-topics");
-  await waitForHydration(page);
+  await openPage(page, "/docs/reference/services/networking/sns-topics");
   await page.locator(".ref-top").getByRole("button", { name: "More", exact: true }).click();
   await page.locator(".ref-top").getByRole("link", { name: "Check my code" }).click();
   await expect(page).toHaveURL(checkPage);

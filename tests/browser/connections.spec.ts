@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { waitForHydration } from "./page-ready.ts";
+import { openPage } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const services = "/docs/reference/services";
@@ -27,8 +27,7 @@ test("the map shows a service between its neighbors, and one neighbor at a time"
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(`${map}#map-amazon-rds`);
-  await waitForHydration(page);
+  await openPage(page, `${map}#map-amazon-rds`);
   const drawing = page
     .locator("details", { has: page.locator("#map-amazon-rds") })
     .locator(".service-map");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { Parser } from "htmlparser2";
 import { getDocumentFile } from "../../src/framework/client/payload-format.ts";
-import { waitForHydration } from "./page-ready.ts";
+import { openPage } from "./page-ready.ts";
 import { collectViolations } from "./policy-violations.ts";
 import { type SiteUnderTest, test } from "./sites.ts";
 
@@ -86,8 +86,7 @@ test("no page violates its own policy", ({ site }) => {
 test("the content security policy in use", async ({ page, site }) => {
   const violations = await collectViolations(page);
   await test.step("search, dialogs, menus, and navigation comply with it", async () => {
-    await page.goto(site.long.path);
-    await waitForHydration(page);
+    await openPage(page, site.long.path);
     await page.keyboard.press("Control+k");
     await page.keyboard.type("the");
     await expect(page.getByRole("option").first()).toBeVisible();

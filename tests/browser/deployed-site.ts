@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sirv from "sirv";
-import { collectConsole, waitForHydration } from "./page-ready.ts";
+import { collectConsole, openPage } from "./page-ready.ts";
 
 /** The path of the site on its host. */
 export const base = "/kitchen-sink/";
@@ -66,8 +66,7 @@ export async function startHost(first: Deploy): Promise<Host> {
 
 /** Opens a page. Returns its console messages and the number of documents loaded since. */
 export async function openTab(page: Page, address: string) {
-  await page.goto(address);
-  await waitForHydration(page);
+  await openPage(page, address);
   const consoleLines = collectConsole(page);
   let documents = 0;
   page.on("request", (request) => {

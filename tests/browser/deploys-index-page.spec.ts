@@ -11,7 +11,7 @@ import {
   startHost,
 } from "./deployed-site.ts";
 import { versions } from "./deployed-versions.ts";
-import { delayRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
+import { delayRequests, openPage, requestsSettled, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const { before, after } = versions;
@@ -92,8 +92,7 @@ test("without its script the search opens its page, and without its files it rep
   await expect(page.getByRole("searchbox")).toBeVisible();
   expect(documents()).toBeLessThanOrEqual(2);
   deployWithFallbackPage(without(/search-index/));
-  await page.goto(`${host.origin}docs/light/fog/`);
-  await waitForHydration(page);
+  await openPage(page, `${host.origin}docs/light/fog/`);
   await page.keyboard.type("/lamp");
   await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
 });

@@ -138,11 +138,7 @@ test("a search whose script is also missing after the full load opens the search
   page,
 }) => {
   const { documents } = await open(page, "docs/light/fog/");
-  let fail = () => {};
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route("**/open-search-*.js", (route) => failed.then(() => route.abort()));
+  const fail = await delayRequests(page, "**/open-search-*.js", "abort");
   await page.keyboard.type("/lamp");
   fail();
   await expect(page).toHaveURL(/\/search\/?\?q=lamp$/);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { collectConsole, delayRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
+import { collectConsole, delayRequests, openPage, requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -65,8 +65,7 @@ test("a page as Markdown, and a style sheet that is added and removed", async ({
     "text/markdown; charset=utf-8",
   ]);
   expect(await markdown.text()).toContain("# Page A");
-  await page.goto(`${address}a`);
-  await waitForHydration(page);
+  await openPage(page, `${address}a`);
   writeFileSync(join(site, "pages/new.css"), "h1 { opacity: 0.5 }");
   await expect(page.locator("h1")).toHaveCSS("opacity", "0.5");
   rmSync(join(site, "pages/new.css"));
@@ -76,8 +75,7 @@ test("a page as Markdown, and a style sheet that is added and removed", async ({
 
 test("a saved page", async ({ page }) => {
   const messages = collectConsole(page);
-  await page.goto(`${address}a`);
-  await waitForHydration(page);
+  await openPage(page, `${address}a`);
   await test.step("its text, its new heading, and a new diagnostic appear without a reload", async () => {
     await expect(page.getByText("First text.")).toBeVisible();
     await page.evaluate(() => Object.assign(window, { marker: "same document" }));
@@ -139,8 +137,7 @@ test("a change that is saved while scripts load appears, too", async ({ page }) 
 
 test("a page that cannot be compiled", async ({ page }) => {
   const overlay = page.locator("vite-error-overlay");
-  await page.goto(`${address}c`);
-  await waitForHydration(page);
+  await openPage(page, `${address}c`);
   await test.step("an error in a component stays over the page until it is corrected", async () => {
     output = "";
     change("components.tsx", (text) => text.replace("title={label}>", "title={label}"));

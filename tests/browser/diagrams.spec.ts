@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { waitForHydration } from "./page-ready.ts";
+import { openPage } from "./page-ready.ts";
 import { sites, test } from "./sites.ts";
 
 /** A page with a sequence diagram of four actors. */
@@ -29,8 +29,7 @@ function allDiagrams(): string[] {
 }
 
 test("diagrams in the text", async ({ page }) => {
-  await page.goto(sequence);
-  await waitForHydration(page);
+  await openPage(page, sequence);
   await test.step("the frame of a diagram that fits into the text is as wide as the text", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const frame = await firstDiagram(page).boundingBox();
@@ -99,8 +98,7 @@ test("diagrams in the text", async ({ page }) => {
 
 test("a diagram that is too wide scrolls by keyboard, and its caption stays", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(wide);
-  await waitForHydration(page);
+  await openPage(page, wide);
   const figure = page.locator(".diagram:has([tabindex])");
   const caption = figure.locator("figcaption");
   const scroller = figure.getByRole("group", { name: /scrolls sideways/ });
@@ -117,8 +115,7 @@ test("an expanded architecture diagram is whole, next to what its numbers mean",
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(architecture);
-  await waitForHydration(page);
+  await openPage(page, architecture);
   await page
     .getByRole("button", { name: /^Expand/ })
     .first()

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { collectConsole, requestsSettled, waitForHydration } from "./page-ready.ts";
+import { collectConsole, openPage, requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 /** Not valid UTF-8. */
@@ -16,8 +16,7 @@ test("links with invalid percent-encoding open the catch-all page or the page", 
   site: { at, first, second },
 }) => {
   const messages = collectConsole(page);
-  await page.goto(first.path);
-  await waitForHydration(page);
+  await openPage(page, first.path);
   const follow = (href: string) =>
     page.evaluate((address) => {
       const link = document.createElement("a");
@@ -52,8 +51,7 @@ test("the catch-all page searches for the words of the URL, and can be reported"
   site: { at, titleEnd },
 }) => {
   const address = at("/no-such-page").replace(/\/$/, "");
-  await page.goto(address);
-  await waitForHydration(page);
+  await openPage(page, address);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Handbook" })).toBeVisible();
   const report = await main

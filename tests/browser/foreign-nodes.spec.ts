@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { collectConsole, sidebarOf, waitForHydration } from "./page-ready.ts";
+import { collectConsole, openPage, sidebarOf } from "./page-ready.ts";
 import { sites, test } from "./sites.ts";
 
 const services = "/docs/reference/services";
@@ -41,8 +41,7 @@ test("dialogs, lists, and pages still work with replaced and wrapped text nodes"
   const consoleLines = collectConsole(page);
   const translate = () => page.locator("body").evaluate(changeTextNodes);
   await test.step("the search dialog updates its results", async () => {
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     await page.keyboard.press("/");
     const first = dialog(page).getByRole("option").first();
     await search(page, "vpc", first);
@@ -62,8 +61,7 @@ test("dialogs, lists, and pages still work with replaced and wrapped text nodes"
     await expect(page.locator("h1")).toHaveText(site.first.title);
   });
   await test.step("the search page keeps its field and updates its results", async () => {
-    await page.goto(`${site.at("/search")}?q=node`);
-    await waitForHydration(page);
+    await openPage(page, `${site.at("/search")}?q=node`);
     const first = page.locator(".result-groups .hit").first();
     await expect(first).toContainText(/node/i);
     await translate();
@@ -75,8 +73,7 @@ test("dialogs, lists, and pages still work with replaced and wrapped text nodes"
     await expect(page.getByText("This page crashed.")).toHaveCount(0);
   });
   await test.step("pages, color modes, and categories change", async () => {
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     await translate();
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -92,8 +89,7 @@ test("dialogs, lists, and pages still work with replaced and wrapped text nodes"
     await expect(page.locator("h1")).toHaveText(site.first.title);
   });
   await test.step("lists of a reference are filtered, and the block builder works", async () => {
-    await page.goto(namespace);
-    await waitForHydration(page);
+    await openPage(page, namespace);
     await translate();
     const filter = page.getByRole("main").getByRole("searchbox");
     await filter.fill("name");
@@ -119,8 +115,7 @@ test("dialogs, lists, and pages still work with replaced and wrapped text nodes"
     await expect(page.locator("h1")).toBeVisible();
   });
   await test.step("an upgrade is planned again", async () => {
-    await page.goto(`${services}/upgrade?service=networking/virtual-private-cloud-vpc`);
-    await waitForHydration(page);
+    await openPage(page, `${services}/upgrade?service=networking/virtual-private-cloud-vpc`);
     await expect(page.locator(".upgrade-counts")).toBeVisible();
     await translate();
     await page.getByRole("combobox", { name: "To", exact: true }).selectOption({ index: 1 });
@@ -128,8 +123,7 @@ test("dialogs, lists, and pages still work with replaced and wrapped text nodes"
     await translate();
   });
   await test.step("code is checked and checked again", async () => {
-    await page.goto("/docs/reference/check");
-    await waitForHydration(page);
+    await openPage(page, "/docs/reference/check");
     await expect(page.locator(".cm-content")).toBeVisible();
     await translate();
     await page.getByRole("textbox", { name: "Your code" }).focus();
@@ -144,8 +138,7 @@ test("dialogs, lists, and pages still work with replaced and wrapped text nodes"
     await expect(page.getByText("This page crashed.")).toHaveCount(0);
   });
   await test.step("a network is planned again", async () => {
-    await page.goto("/docs/guides/build-it-yourself/vpc/production-grade-design");
-    await waitForHydration(page);
+    await openPage(page, "/docs/guides/build-it-yourself/vpc/production-grade-design");
     await translate();
     const planner = page.getByRole("region", { name: "Network planner" });
     await page.locator("button", { hasText: "Plan your own network" }).press("Enter");
@@ -159,8 +152,7 @@ test("dialogs, lists, and pages still work with replaced and wrapped text nodes"
   });
   await test.step("tabs change, and an image is enlarged", async () => {
     const components = `${sites.kitchenSink.origin}${sites.kitchenSink.at("/docs/components/")}`;
-    await page.goto(`${components}tabs/`);
-    await waitForHydration(page);
+    await openPage(page, `${components}tabs/`);
     await translate();
     const tab = page.getByRole("tab", { name: "Electric" }).first();
     await tab.click();
@@ -168,8 +160,7 @@ test("dialogs, lists, and pages still work with replaced and wrapped text nodes"
     await expect(tab).toHaveAttribute("aria-selected", "true");
     await page.getByRole("tab", { name: "Oil" }).first().click();
     await expect(tab).toHaveAttribute("aria-selected", "false");
-    await page.goto(`${components}images/`);
-    await waitForHydration(page);
+    await openPage(page, `${components}images/`);
     const image = page.getByRole("button", { name: "Enlarge image: The tower from the sea" });
     for (const _ of ["once", "again"]) {
       await image.click();
@@ -208,23 +199,20 @@ test("elements and styles of browser extensions change nothing", async ({ page, 
     }).observe(document, { childList: true, subtree: true });
   });
   const consoleLines = collectConsole(page);
-  await page.goto(site.first.path);
-  await waitForHydration(page);
+  await openPage(page, site.first.path);
   await page.keyboard.press("/");
   await search(page, "vpc", dialog(page).getByRole("option").first());
   await page.keyboard.press("Escape");
   await page.locator(`nav a[href="${site.second.path}"]`).first().click();
   await expect(page.locator("h1")).toHaveText(site.second.title);
   await expect(page.locator("of-an-extension")).toHaveCount(3);
-  await page.goto(vpc);
-  await waitForHydration(page);
+  await openPage(page, vpc);
   expect(withoutPolicyErrors(consoleLines())).toEqual([]);
 });
 
 /** Safari sends the key after the end of the composition, with the key code of a composition. */
 test("Enter that ends an IME composition opens nothing", async ({ page, site }) => {
-  await page.goto(site.first.path);
-  await waitForHydration(page);
+  await openPage(page, site.first.path);
   await page.keyboard.press("/");
   await search(page, "vpc", dialog(page).getByRole("option").first());
   await page.getByRole("combobox").evaluate((field) => {
@@ -239,8 +227,7 @@ test("after the search dialog crashes, the page stays and the next dialog works"
   page,
   site,
 }) => {
-  await page.goto(site.first.path);
-  await waitForHydration(page);
+  await openPage(page, site.first.path);
   await page.evaluate(() => {
     const { findLastIndex } = Array.prototype;
     Array.prototype.findLastIndex = () => {
@@ -262,16 +249,14 @@ test("the search page shows an unknown version filter, whatever its name", async
   site,
 }) => {
   for (const name of ["__proto__", "constructor", "0.0.0"]) {
-    await page.goto(`${site.at("/search")}?q=vpc&version=${name}`);
-    await waitForHydration(page);
+    await openPage(page, `${site.at("/search")}?q=vpc&version=${name}`);
     await expect(page.getByRole("combobox", { name: "Version" })).toHaveValue(name);
     await expect(page.getByRole("searchbox")).toHaveValue("vpc");
   }
 });
 
 test("after the planner or the check of code crashes, the article stays", async ({ page }) => {
-  await page.goto("/docs/guides/build-it-yourself/vpc/production-grade-design");
-  await waitForHydration(page);
+  await openPage(page, "/docs/guides/build-it-yourself/vpc/production-grade-design");
   await page.getByRole("button", { name: "Plan your own network" }).click();
   const range = page.getByRole("region", { name: "Network planner" }).getByLabel("cidr_block");
   await range.focus();
@@ -284,8 +269,7 @@ test("after the planner or the check of code crashes, the article stays", async 
   await expect(range).toHaveCount(0);
   await expect(page.getByRole("img", { name: "divided into 9 subnets" })).toBeVisible();
   await expect(page.locator("h1")).not.toHaveText("This page crashed.");
-  await page.goto("/docs/reference/check");
-  await waitForHydration(page);
+  await openPage(page, "/docs/reference/check");
   const editor = page.getByRole("textbox", { name: "Your code" });
   await editor.focus();
   await page.evaluate(() => {

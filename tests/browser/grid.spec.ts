@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { edges } from "./grid.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
-import { waitForHydration } from "./page-ready.ts";
+import { openPage } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 /** The different colors that a screenshot shows. */
@@ -98,8 +98,7 @@ test("the message of a crashed page begins where its title would", async ({ page
   });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/docs/reference/services/networking/elastic-load-balancer-elb");
-    await waitForHydration(page);
+    await openPage(page, "/docs/reference/services/networking/elastic-load-balancer-elb");
     const left = () => page.locator("h1").evaluate((h1) => h1.getBoundingClientRect().left);
     const before = await left();
     await page.locator('a[href$="/networking/sns-topics"]').first().dispatchEvent("click");

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
-import { waitForHydration } from "./page-ready.ts";
+import { openPage } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 /** The fixture `hosted-search`, and its search service. */
@@ -61,8 +61,7 @@ test.afterAll(async () => {
 
 test("hits of the provider are shown as text, with links below the base path", async ({ page }) => {
   answer = found;
-  await page.goto(home);
-  await waitForHydration(page);
+  await openPage(page, home);
   await page.getByRole("button", { name: "Search" }).click();
   await page.keyboard.type("page");
   const options = page.getByRole("option");
@@ -80,8 +79,7 @@ for (const [status, words] of [
 ] as const) {
   test(`a response of ${status} shows an error, and Retry searches again`, async ({ page }) => {
     answer = (response) => json(response, status, { message: "no", status });
-    await page.goto(home);
-    await waitForHydration(page);
+    await openPage(page, home);
     await page.getByRole("button", { name: "Search" }).click();
     // In one step, so that no request for a prefix succeeds later.
     await page.getByRole("combobox").fill("page");
@@ -94,8 +92,7 @@ for (const [status, words] of [
 }
 
 test("disabled shortcuts open nothing", async ({ page }) => {
-  await page.goto(home);
-  await waitForHydration(page);
+  await openPage(page, home);
   await page.keyboard.press("/");
   await page.keyboard.press("Control+K");
   const button = page.getByRole("button", { name: "Search" });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, requestsSettled, waitForHydration } from "./page-ready.ts";
+import { collectConsole, openPage, requestsSettled } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 /**
@@ -16,8 +16,7 @@ async function expectQuiet(page: Page, messages: () => string[]): Promise<void> 
 for (const path of ["/", "/next", "/reference/services/security/lamp", "/none"]) {
   test(`nothing runs on ${path}`, async ({ page }) => {
     const messages = collectConsole(page);
-    await page.goto(origin + path);
-    await waitForHydration(page);
+    await openPage(page, origin + path);
     await expect(page.locator("h1")).toHaveCount(1);
     await expect(page.locator(".foot")).toContainText("<script>window.ran=1</script>");
     await expectQuiet(page, messages);
@@ -26,8 +25,7 @@ for (const path of ["/", "/next", "/reference/services/security/lamp", "/none"])
 
 test("nothing runs during navigation", async ({ page }) => {
   const messages = collectConsole(page);
-  await page.goto(`${origin}/`);
-  await waitForHydration(page);
+  await openPage(page, `${origin}/`);
   await page.getByRole("link", { name: "the next page" }).click();
   await expect(page.locator("h1")).toContainText(/Next \$\{window\.ran=1\} \$&/);
   await page.getByRole("link", { name: "the start" }).click();
@@ -46,8 +44,7 @@ test("an old URL that contains markup redirects and runs nothing", async ({ page
 test("searching for markup, and finding it, runs nothing", async ({ page }) => {
   const messages = collectConsole(page);
   const query = "<img src=x onerror=window.ran=1> script window.ran";
-  await page.goto(`${origin}/`);
-  await waitForHydration(page);
+  await openPage(page, `${origin}/`);
   await page.keyboard.press("Control+k");
   await page.keyboard.type(query);
   await requestsSettled(page);

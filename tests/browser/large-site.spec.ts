@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, sidebarOf, waitForHydration } from "./page-ready.ts";
+import { collectConsole, openPage, sidebarOf } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -70,8 +70,7 @@ test.afterAll(() => {
 });
 
 async function open(page: Page, path: string) {
-  await page.goto(docsUrl + path);
-  await waitForHydration(page);
+  await openPage(page, docsUrl + path);
   const sidebar = sidebarOf(page);
   const category = (label: string) =>
     sidebar.getByRole("button", { name: `Pages of ${label}`, exact: true });
@@ -129,8 +128,7 @@ test("if items cannot be loaded, a category opens its first page, and `21 more` 
 
 test("a page of a large site is checked when it is opened or saved", async ({ page }) => {
   expect(output).toContain("pages are checked when they are opened or saved");
-  await page.goto(`${docsUrl}wide/group-02/page-02`);
-  await waitForHydration(page);
+  await openPage(page, `${docsUrl}wide/group-02/page-02`);
   await expect(page.getByText("Text 2.2.")).toBeVisible();
   const links = "[one](./page-03.md#none), [two](./page-04.md), ![p](./none.png)\n";
   editFile(pageFile("02", "02"), (text) => `${text}\nMore text. ${links}`);

@@ -3,6 +3,7 @@ import { expectAccessible, shell } from "./axe.ts";
 import {
   collectConsole,
   layoutShifts,
+  openPage,
   waitForHydration,
   withoutStorageWarning,
 } from "./page-ready.ts";
@@ -19,14 +20,9 @@ function progress(page: Page) {
   return page.locator("#article-body").getByRole("status").filter({ hasText: "steps" });
 }
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForHydration(page);
-}
-
 test("a path counts the completed steps and remembers them", async ({ page }) => {
   const messages = collectConsole(page);
-  await open(page, firstModule);
+  await openPage(page, firstModule);
   await expect(boxes(page)).toHaveCount(6);
   await expect(progress(page)).toHaveText(/^6 steps, about \d+ hours, \d+ \w+ of it waiting\.$/);
   const forget = page.getByRole("button", { name: "Forget my progress" });
@@ -63,7 +59,7 @@ test("a path counts the completed steps and remembers them", async ({ page }) =>
 
 test("steps of a path", async ({ page, context }) => {
   await test.step("checkboxes cause no layout shift", async () => {
-    await open(page, firstModule);
+    await openPage(page, firstModule);
     await expect(boxes(page)).toHaveCount(6);
     expect(await layoutShifts(page)).toEqual([]);
   });
@@ -75,7 +71,7 @@ test("steps of a path", async ({ page, context }) => {
   });
   await test.step("checked steps sync between tabs", async () => {
     const other = await context.newPage();
-    await open(other, firstModule);
+    await openPage(other, firstModule);
     await boxes(other).first().check();
     await expect(boxes(page).first()).toBeChecked();
     await expect(progress(page)).toHaveText(/^1 of 6 /);
@@ -85,7 +81,7 @@ test("steps of a path", async ({ page, context }) => {
 test("a path works if storage throws, until the page is left", async ({ page }) => {
   const messages = collectConsole(page);
   await page.addInitScript(blockStorage);
-  await open(page, firstModule);
+  await openPage(page, firstModule);
   await boxes(page).first().check();
   await expect(progress(page)).toHaveText(/^1 of 6 /);
   await page.getByRole("button", { name: "Forget my progress" }).click();
@@ -97,9 +93,9 @@ test("only pages with paths load their code", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   const ofPaths = () => loaded.filter((path) => /\/parts\/site-[^/]+\.(?:js|css)$/.test(path));
-  await open(page, "/docs/guides/support");
+  await openPage(page, "/docs/guides/support");
   expect(ofPaths()).toEqual([]);
-  await open(page, firstModule);
+  await openPage(page, firstModule);
   expect(ofPaths().length).toBeGreaterThan(0);
 });
 
@@ -121,7 +117,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("axe finds no violation on a path with completed steps", async ({ page }) => {
-  await open(page, `${paths}/upgrade`);
+  await openPage(page, `${paths}/upgrade`);
   await boxes(page).first().check();
   await expectAccessible(page, "learning path", { excluded: shell });
 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { collectFailures, waitForHydration } from "./page-ready.ts";
+import { collectFailures, openPage } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const phone = { width: 390, height: 844 };
@@ -19,8 +19,7 @@ const lists: Record<string, string> = {
 test("lists are at most 12 windows of a phone long", async ({ page }) => {
   await page.setViewportSize(phone);
   for (const [name, path] of Object.entries(lists)) {
-    await page.goto(path);
-    await waitForHydration(page);
+    await openPage(page, path);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height, name).toBeLessThanOrEqual(12 * phone.height);
   }
@@ -28,8 +27,7 @@ test("lists are at most 12 windows of a phone long", async ({ page }) => {
 
 test("entries of a list", async ({ page }) => {
   await test.step("the filter finds an entry by its text, and F focuses it", async () => {
-    await page.goto(buildMessages);
-    await waitForHydration(page);
+    await openPage(page, buildMessages);
     await page.keyboard.press("f");
     const field = page.getByRole("searchbox", { name: "Filter the entries" });
     await expect(field).toBeFocused();
@@ -39,15 +37,13 @@ test("entries of a list", async ({ page }) => {
     await expect(field).toHaveValue("tagline");
   });
   await test.step("an entry opens by a click, by its address, and in print", async () => {
-    await page.goto(buildMessages);
-    await waitForHydration(page);
+    await openPage(page, buildMessages);
     const text = page.getByText("Every option of config.ts and every item of sidebars.ts");
     await expect(text).toBeHidden();
     await page.getByRole("heading", { name: "invalid-config" }).click();
     await expect(text).toBeVisible();
 
-    await page.goto(`${buildMessages}#duplicate-route`);
-    await waitForHydration(page);
+    await openPage(page, `${buildMessages}#duplicate-route`);
     const entry = page.locator("details", { has: page.locator("#duplicate-route") });
     await expect(entry).toHaveAttribute("open", "");
     await expect(entry.locator("pre").first()).toBeInViewport();
@@ -60,8 +56,7 @@ test("entries of a list", async ({ page }) => {
 test("modules of a repository", async ({ page }) => {
   await test.step("names of inputs stay on one line where there is room", async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(`${library}#vpc-app`);
-    await waitForHydration(page);
+    await openPage(page, `${library}#vpc-app`);
     const rows = page.locator("details[open] tbody tr");
     await expect(rows.first()).toBeVisible();
     const lines = await rows.evaluateAll((all) =>
@@ -77,8 +72,7 @@ test("modules of a repository", async ({ page }) => {
     expect(new Set(lefts).size, "what modules are is a column").toBe(1);
   });
   await test.step("a module shows its inputs when it is opened, and the filter finds it by one", async () => {
-    await page.goto(library);
-    await waitForHydration(page);
+    await openPage(page, library);
     const module = page.locator("details", { has: page.locator("#vpc-app") });
     await expect(module.locator("table")).toBeHidden();
     await module.locator("summary").click();
@@ -93,8 +87,7 @@ test("modules of a repository", async ({ page }) => {
 
 test("pages with a common tag are folded by section, and filtered", async ({ page }) => {
   const failures = collectFailures(page);
-  await page.goto("/docs/tags/terraform");
-  await waitForHydration(page);
+  await openPage(page, "/docs/tags/terraform");
   await expect(page.locator("#tagged-pages details[open]")).toHaveCount(1);
   await page.getByRole("searchbox", { name: "Filter pages" }).fill("terraform style guide");
   const shown = page.locator("#tagged-pages li:visible");
@@ -107,8 +100,7 @@ test("pages with a common tag are folded by section, and filtered", async ({ pag
 
 test("changes are listed between two versions", async ({ page }) => {
   const failures = collectFailures(page);
-  await page.goto("/docs/reference/services/changes");
-  await waitForHydration(page);
+  await openPage(page, "/docs/reference/services/changes");
   await page.getByRole("combobox", { name: "From" }).selectOption("2.8.0");
   await page.getByRole("combobox", { name: "To" }).selectOption("2.10.0");
   await expect(page.locator(".ref-release[open] li").first()).toHaveText(/^Added: \w+(, \w+)+$/);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { waitForHydration } from "./page-ready.ts";
+import { openPage } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const pages = {
@@ -64,8 +64,7 @@ test("words of 80 letters do not overflow a phone's window", async ({ page, site
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of pages[siteName]) {
     await test.step(path, async () => {
-      await page.goto(site.at(path));
-      await waitForHydration(page);
+      await openPage(page, site.at(path));
       await expectAllInside(page);
     });
   }
@@ -76,8 +75,7 @@ test("words of 80 letters do not overflow the sidebar, the table of contents, an
   site,
 }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
-  await page.goto(site.long.path);
-  await waitForHydration(page);
+  await openPage(page, site.long.path);
   await page.evaluate(lengthenWords);
   for (const name of ["Pages of this section", "On this page"]) {
     const list = page.getByRole("navigation", { name });

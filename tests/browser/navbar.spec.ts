@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { delayRequests, sidebarOf, waitForHydration } from "./page-ready.ts";
+import { delayRequests, openPage, sidebarOf, waitForHydration } from "./page-ready.ts";
 import { type SiteUnderTest, test } from "./sites.ts";
 
 const narrow = { width: 1100, height: 700 };
@@ -18,8 +18,7 @@ test.describe("while the page scrolls", () => {
 
   test("the navbar hides and shows", async ({ page, site }) => {
     await page.setViewportSize(narrow);
-    await page.goto(site.long.path);
-    await waitForHydration(page);
+    await openPage(page, site.long.path);
     await test.step("the navbar hides on the way down and shows on the way up", async () => {
       await scroll(page, 500);
       await expect(navbar(page)).not.toBeInViewport();
@@ -188,8 +187,7 @@ test.describe("the mobile menu", () => {
 
   test("closes when its link scrolls to a section of the current page", async ({ page, site }) => {
     const { path, headings } = site.long;
-    await page.goto(path);
-    await waitForHydration(page);
+    await openPage(page, path);
     await page.getByRole("button", { name: "Open menu" }).click();
     const section = sidebarOf(page);
     await section.evaluate((menu, to) => {
@@ -202,8 +200,7 @@ test.describe("the mobile menu", () => {
 
   test("resets on the next page, and traps focus", async ({ page, site }) => {
     await test.step("traps focus while it is open", async () => {
-      await page.goto(site.first.path);
-      await waitForHydration(page);
+      await openPage(page, site.first.path);
       const button = page.getByRole("button", { name: "Open menu" });
       await button.press("Enter");
       const section = sidebarOf(page);
@@ -218,8 +215,7 @@ test.describe("the mobile menu", () => {
       await expect(button).toBeFocused();
     });
     await test.step("resets on the next page", async () => {
-      await page.goto(site.first.path);
-      await waitForHydration(page);
+      await openPage(page, site.first.path);
       const next = page.locator(".pager [rel=next]");
       await next.click();
       await expect(page.locator("h1")).toHaveText(site.second.title);

@@ -3,6 +3,7 @@ import {
   collectConsole,
   delayRequests,
   documentRequestedBy,
+  openPage,
   payloadOf,
   requestsSettled,
   setLocation,
@@ -21,15 +22,10 @@ async function emulateDataSaver(page: Page, saveData = true): Promise<void> {
   }, saveData);
 }
 
-async function open(page: Page, { path }: { path: string }): Promise<void> {
-  await page.goto(path);
-  await waitForHydration(page);
-}
-
 test("a link", async ({ page, site: { first, second, titleEnd } }) => {
   await test.step("a link changes the page without loading a document", async () => {
     const messages = collectConsole(page);
-    await open(page, first);
+    await openPage(page, first.path);
     await page.evaluate(() => Object.assign(window, { marker: "same document" }));
     await page.locator(linkTo(second)).first().click();
     await expect(page).toHaveURL(second.path);
@@ -47,7 +43,7 @@ test("a link", async ({ page, site: { first, second, titleEnd } }) => {
 
 test("a page with another scroll position", async ({ page, site: { long, second } }) => {
   await test.step("a new page starts at the top, Back and Forward restore the scroll position", async () => {
-    await open(page, long);
+    await openPage(page, long.path);
     await page.evaluate(() => scrollTo(0, 700));
     const link = page.locator(linkTo(second)).first();
     await link.evaluate((element: HTMLAnchorElement) => element.click());
@@ -76,7 +72,7 @@ test("a page with another scroll position", async ({ page, site: { long, second 
 test("Back to a page that failed to load shows its top", async ({ page, site }) => {
   const { long, second, home } = site;
   await emulateDataSaver(page);
-  await open(page, long);
+  await openPage(page, long.path);
   await page.evaluate(() => scrollTo(0, 700));
   const release = await delayRequests(page, payloadOf(second));
   await setLocation(page, second.path);
@@ -98,7 +94,7 @@ test("a hash scrolls to its heading, on a new page and on the same", async ({
   const [far, near] = long.headings.map(({ id }) => id);
   // Wide enough for the table of contents.
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, second);
+  await openPage(page, second.path);
   await page.evaluate((to) => {
     const link = document.createElement("a");
     link.href = to;
@@ -117,7 +113,7 @@ test("a page that fails to load", async ({ page, site: { first, second } }) => {
   await test.step("the heading has focus after an error was dismissed", async () => {
     const messages = collectConsole(page);
     await page.route(payloadOf(second), (route) => route.fulfill({ status: 503 }));
-    await open(page, first);
+    await openPage(page, first.path);
     await page.locator(linkTo(second)).first().click();
     await page.getByRole("alert").getByRole("button", { name: "Dismiss" }).click();
     await expect(page.locator("h1")).toBeFocused();
@@ -150,7 +146,7 @@ test("a failed page restores the URL of the page on screen, even if another was 
 }) => {
   await emulateDataSaver(page);
   await page.route(payloadOf(long), (route) => route.fulfill({ status: 503 }));
-  await open(page, first);
+  await openPage(page, first.path);
   const release = await delayRequests(page, payloadOf(second));
   await setLocation(page, second.path);
   await expect(page).toHaveURL(second.path);
@@ -166,7 +162,7 @@ test("a stopped navigation restores the URL of the page on screen", async ({
   site: { first, second },
 }) => {
   await emulateDataSaver(page);
-  await open(page, first);
+  await openPage(page, first.path);
   const release = await delayRequests(page, payloadOf(second));
   await page.locator(linkTo(second)).first().click();
   await expect(page.getByRole("progressbar")).toBeVisible();
@@ -190,7 +186,7 @@ test("links in view are prefetched two at a time", async ({ page, site: { first 
     await route.continue();
     running -= 1;
   });
-  await open(page, first);
+  await openPage(page, first.path);
   await requestsSettled(page);
   expect(maxRunning).toBeGreaterThan(0);
   expect(maxRunning).toBeLessThanOrEqual(2);
@@ -202,7 +198,7 @@ test("a late retry does not replace the page that the reader went to", async ({
 }) => {
   await emulateDataSaver(page);
   await page.route(payloadOf(second), (route) => route.fulfill({ status: 503 }));
-  await open(page, first);
+  await openPage(page, first.path);
   await page.locator(linkTo(second)).first().click();
   const retry = page.getByRole("button", { name: "Retry" });
   await expect(retry).toBeVisible();
@@ -226,7 +222,7 @@ test("going back while a chunk of the next page loads stays on the old page", as
   site: { at, first },
 }) => {
   await emulateDataSaver(page);
-  await open(page, first);
+  await openPage(page, first.path);
   const chunk = "**/assets/parts/search-*.js";
   const release = await delayRequests(page, chunk);
   const requested = page.waitForRequest(chunk);
@@ -245,7 +241,7 @@ test("a partial download is requested again, and Retry keeps focus if it fails",
   site: { first, second },
 }) => {
   await emulateDataSaver(page);
-  await open(page, first);
+  await openPage(page, first.path);
   await page.route(payloadOf(second), async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).slice(0, 2000) });
@@ -254,15 +250,12 @@ test("a partial download is requested again, and Retry keeps focus if it fails",
   const retry = page.getByRole("button", { name: "Retry" });
   await expect(retry).toBeVisible();
   await page.unroute(payloadOf(second));
-  let abort = () => {};
-  const blocked = new Promise<void>((resolve) => {
-    abort = resolve;
-  });
-  await page.route(payloadOf(second), (route) => blocked.then(() => route.abort()), { times: 1 });
+  const abort = await delayRequests(page, payloadOf(second), "abort");
   await retry.press("Enter");
   await expect(retry).toBeHidden();
   abort();
   await expect(retry).toBeFocused();
+  await page.unroute(payloadOf(second));
   await retry.press("Enter");
   await expect(page.locator("h1")).toHaveText(second.title);
 });
@@ -273,7 +266,7 @@ test("a hash link on the old page does not cancel the next page", async ({
 }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await emulateDataSaver(page);
-  await open(page, long);
+  await openPage(page, long.path);
   const release = await delayRequests(page, payloadOf(second));
   await page.locator(linkTo(second)).first().click();
   await expect(page).toHaveURL(second.path);
@@ -289,7 +282,7 @@ test("a slow page shows the progress bar after a second", async ({
   site: { first, second },
 }) => {
   await emulateDataSaver(page);
-  await open(page, first);
+  await openPage(page, first.path);
   const release = await delayRequests(page, payloadOf(second));
   const start = Date.now();
   await page.locator(linkTo(second)).first().click();
@@ -308,7 +301,7 @@ test("a slow page shows the progress bar after a second", async ({
 
 test("the progress bar", async ({ page, site: { first, second } }) => {
   await emulateDataSaver(page);
-  await open(page, first);
+  await openPage(page, first.path);
   const release = await delayRequests(page, payloadOf(second));
   await page.locator(linkTo(second)).first().click();
   await expect(page.getByRole("progressbar")).toBeVisible();
@@ -339,7 +332,7 @@ test("the progress bar appears even if no request gets a response", async ({
   site: { first, second },
 }) => {
   await emulateDataSaver(page);
-  await open(page, first);
+  await openPage(page, first.path);
   await page.route("**/*", () => {});
   await page.locator(linkTo(second)).first().click();
   await expect(page.getByRole("progressbar")).toBeVisible();
@@ -356,7 +349,7 @@ test("links in view are prefetched, but not with data saver", async ({
     page.on("request", (request) => {
       if (request.url().endsWith("/index.txt")) urls.push(request.url());
     });
-    await open(page, first);
+    await openPage(page, first.path);
     await page.locator(linkTo(second)).first().hover();
     await requestsSettled(page);
     await page.close();
@@ -380,7 +373,7 @@ test("a prefetched payload is decoded once, before the click", async ({
       }
     };
   });
-  await open(page, first);
+  await openPage(page, first.path);
   const link = page.locator(linkTo(second)).first();
   const payload = await page.request.get(payloadOf(second).slice(2));
   const flight = (await payload.text()).replace(/^.*\n/, "");
@@ -405,7 +398,7 @@ test("a payload of another build loads the page in full", async ({
     const text = await response.text();
     await route.fulfill({ response, body: text.replace(/^.*\n/, "another-build\n") });
   });
-  await open(page, first);
+  await openPage(page, first.path);
   await page.evaluate(() => Object.assign(window, { marker: "old document" }));
   await page.locator(linkTo(second)).first().click();
   await expect(page.locator("h1")).toHaveText(second.title);
@@ -429,7 +422,7 @@ test("without the Navigation API links load pages, and search and Back work", as
   site: { first, second, long },
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "navigation"));
-  await open(page, first);
+  await openPage(page, first.path);
   await page.locator(linkTo(second)).first().click();
   await expect(page.locator("h1")).toHaveText(second.title);
   await waitForHydration(page);
@@ -464,7 +457,7 @@ test("a link clicked before hydration opens its page, and the page that was left
 });
 
 test("modified clicks are not intercepted", async ({ page, site: { first, second } }) => {
-  await open(page, first);
+  await openPage(page, first.path);
   const link = page.locator(linkTo(second)).first();
   const other = await documentRequestedBy(page, () => link.click({ modifiers: ["ControlOrMeta"] }));
   expect(new URL(other).pathname).toBe(second.path);

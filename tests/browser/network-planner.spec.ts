@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, shell } from "./axe.ts";
-import { collectConsole, waitForHydration } from "./page-ready.ts";
+import { collectConsole, openPage } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const design = "/docs/guides/build-it-yourself/vpc/production-grade-design";
@@ -14,11 +14,6 @@ function row(page: Page, part: string) {
   return planner(page).getByRole("row", { name: part, includeHidden: true });
 }
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await waitForHydration(page);
-}
-
 test("a reader plans a network, and a shared URL opens the same plan", async ({
   page,
   context,
@@ -27,7 +22,7 @@ test("a reader plans a network, and a shared URL opens the same plan", async ({
   const requested: URL[] = [];
   page.on("request", (request) => requested.push(new URL(request.url())));
   const ofPlanner = () => requested.filter(({ pathname }) => /\/parts\/planner-/.test(pathname));
-  await open(page, design);
+  await openPage(page, design);
   await expect(row(page, "Private app AZ-0")).toContainText("10.20.80.0/21");
   expect(ofPlanner()).toEqual([]);
 
@@ -66,7 +61,7 @@ test("a reader plans a network, and a shared URL opens the same plan", async ({
   const address = page.url();
   expect(address).toContain("#network=vpc&cidr_block=10.64.0.0/16");
   const other = await context.newPage();
-  await open(other, address);
+  await openPage(other, address);
   await expect(planner(other).locator("pre")).toHaveText(hcl);
   await expect(planner(other)).toBeInViewport();
 });
@@ -75,7 +70,7 @@ test("errors suggest a fix, and hostile text stays text", async ({ page }) => {
   const messages = collectConsole(page);
   const hostile = "<img src=x onerror=alert(1)>";
   const networks = encodeURIComponent(`${hostile} 10.20.128.0/17\nlab 10.9.0.0`);
-  await open(page, `${service}#network=vpc&cidr_block=10.20.1.0/16&networks=${networks}`);
+  await openPage(page, `${service}#network=vpc&cidr_block=10.20.1.0/16&networks=${networks}`);
   const problems = planner(page).getByRole("status").first();
   await expect(problems).toContainText("num_availability_zones is empty");
   await expect(problems).toContainText('Line 2: "10.9.0.0" has no prefix length');
@@ -96,7 +91,7 @@ test("errors suggest a fix, and hostile text stays text", async ({ page }) => {
 });
 
 test("what the planner finds is set off from the colored edge", async ({ page }) => {
-  await open(page, design);
+  await openPage(page, design);
   await page.getByRole("button", { name: "Plan your own network" }).press("Enter");
   const fits = planner(page).getByText("All subnets fit, and none overlaps another.");
   await expect(fits).toHaveCSS("padding-inline-start", "16px");
@@ -106,7 +101,7 @@ test("what the planner finds is set off from the colored edge", async ({ page })
 });
 
 test("subnets are chosen by keyboard and by click", async ({ page }) => {
-  await open(page, `${service}#network=vpc&cidr_block=10.0.0.0/16&num_availability_zones=3`);
+  await openPage(page, `${service}#network=vpc&cidr_block=10.0.0.0/16&num_availability_zones=3`);
   const picture = planner(page).getByRole("listbox");
   await picture.focus();
   await page.keyboard.press("ArrowDown");
@@ -123,7 +118,7 @@ test("subnets are chosen by keyboard and by click", async ({ page }) => {
 test("axe finds no violation in the planner with all tiers and with errors", async ({ page }) => {
   const values = "cidr_block=10.0.0.0/16&num_availability_zones=3&persistence_subnet_bits=6";
   const tiers = "create_transit_subnets=true&create_inspection_subnets=true";
-  await open(page, `${design}#network=vpc&${values}&${tiers}&networks=lab`);
+  await openPage(page, `${design}#network=vpc&${values}&${tiers}&networks=lab`);
   await planner(page).getByRole("listbox").focus();
   await expect(planner(page).getByRole("status").first()).toContainText("overlaps");
   // The text around it, and repeated rows, are checked elsewhere.

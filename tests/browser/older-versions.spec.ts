@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { collectFailures, setLocation, waitForHydration } from "./page-ready.ts";
+import { collectFailures, openPage, setLocation } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const services = "/docs/reference/services";
@@ -19,8 +19,7 @@ test.describe("a service at an older version", () => {
     const failures = collectFailures(page);
     const banner = page.locator(".ref-banner");
     const top = async () => (await page.locator(".md h2").first().boundingBox())?.y;
-    await page.goto(`${vpcPage}?version=0.112.5`);
-    await waitForHydration(page);
+    await openPage(page, `${vpcPage}?version=0.112.5`);
     await expect(banner).toContainText("You are reading version 0.112.5.");
     const shown = await top();
     await test.step("inputs that the version does not have are marked, and code has its version", async () => {
@@ -70,8 +69,7 @@ test.describe("a service at an older version", () => {
   });
 
   test("shows the type and the default of that version", async ({ page }) => {
-    await page.goto(`${vpcPage}?version=v0.109.6`);
-    await waitForHydration(page);
+    await openPage(page, `${vpcPage}?version=v0.109.6`);
     await expect(page.locator("#input_blackhole_network_interface_host_num .ref-then")).toHaveText(
       "In 0.109.6: string = null",
     );
@@ -86,8 +84,7 @@ test.describe("a service at an older version", () => {
   });
 
   test("is kept on other services until the reader goes back", async ({ page }) => {
-    await page.goto(`${snsPage}?version=0.112.5`);
-    await waitForHydration(page);
+    await openPage(page, `${snsPage}?version=0.112.5`);
     const banner = page.locator(".ref-banner");
     await expect(banner).toContainText("0.112.5");
     await page.goto(`${redisPage}#inputs`);
@@ -96,8 +93,7 @@ test.describe("a service at an older version", () => {
     await banner.getByRole("link", { name: "Show the current version" }).click();
     await expect(page).toHaveURL(redisPage);
     await expect(banner).toHaveCount(0);
-    await page.goto(snsPage);
-    await waitForHydration(page);
+    await openPage(page, snsPage);
     await expect(page).toHaveURL(snsPage);
     await expect(banner).toHaveCount(0);
   });
@@ -105,21 +101,18 @@ test.describe("a service at an older version", () => {
   test("is reported and not kept where it is unknown", async ({ page }) => {
     const failures = collectFailures(page);
     for (const version of ["one", "0.1.0", "9.9.9"]) {
-      await page.goto(`${snsPage}?version=${version}`);
-      await waitForHydration(page);
+      await openPage(page, `${snsPage}?version=${version}`);
       await expect(page.locator(".ref-banner")).toContainText(version);
       await expect(page.locator(".ref-banner")).toContainText(/shows the current version/);
       await expect(page.locator(".ref-absent")).toHaveCount(0);
     }
-    await page.goto(redisPage);
-    await waitForHydration(page);
+    await openPage(page, redisPage);
     await expect(page).toHaveURL(redisPage);
     expect(failures()).toEqual([]);
   });
 
   test("is linked from its release", async ({ page }) => {
-    await page.goto(vpcPage);
-    await waitForHydration(page);
+    await openPage(page, vpcPage);
     await page.locator(".ref-upgrade > summary").click();
     const release = page.locator(".ref-upgrade section", { hasText: "0.108.7" }).first();
     await release.getByRole("link", { name: "Show this version" }).click();
@@ -131,8 +124,7 @@ test.describe("a service at an older version", () => {
 test("a removed input", async ({ page }) => {
   await test.step("an old link to a removed input shows its replacement", async () => {
     const failures = collectFailures(page);
-    await page.goto(`${services}/${eks}#input_access_entry_poilcy_associations`);
-    await waitForHydration(page);
+    await openPage(page, `${services}/${eks}#input_access_entry_poilcy_associations`);
     const row = page.locator("#input_access_entry_poilcy_associations");
     await expect(row).toBeInViewport();
     await expect(row).toContainText("removed in 0.117.0");
@@ -155,8 +147,7 @@ test("a removed input", async ({ page }) => {
 
 test("an old link to a removed output opens its tab", async ({ page }) => {
   const old = "#output_ecs_cluster_launch_configuration_id";
-  await page.goto(`${services}/app-orchestration/amazon-ecs-cluster${old}`);
-  await waitForHydration(page);
+  await openPage(page, `${services}/app-orchestration/amazon-ecs-cluster${old}`);
   await expect(page.locator(old)).toBeInViewport();
   await expect(page.locator(old)).toContainText("removed in 0.102.0");
 });

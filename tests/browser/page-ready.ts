@@ -45,6 +45,12 @@ export async function waitForHydration(page: Page): Promise<void> {
   await requestsSettled(page);
 }
 
+/** Loads a page and waits until it is hydrated and has no open requests. */
+export async function openPage(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await waitForHydration(page);
+}
+
 /** Pattern of the URL of a page's payload. */
 export const payloadOf = ({ path }: { path: string }) => `**${path.replace(/\/$/, "")}/index.txt`;
 
@@ -106,8 +112,12 @@ export async function skipMinutes(page: Page, minutes: number): Promise<void> {
   }, minutes * 60_000);
 }
 
-/** Delays matching requests until the returned function is called. */
-export async function delayRequests(page: Page, pattern: string): Promise<() => void> {
+/** Holds matching requests until the returned function is called, which continues or aborts them. */
+export async function delayRequests(
+  page: Page,
+  pattern: string,
+  outcome: "continue" | "abort" = "continue",
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -115,7 +125,7 @@ export async function delayRequests(page: Page, pattern: string): Promise<() => 
   await page.route(pattern, async (route) => {
     await released;
     // The page may have canceled the request.
-    await route.continue().catch(() => {});
+    await route[outcome]().catch(() => {});
   });
   return () => release();
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { delayRequests, waitForHydration } from "./page-ready.ts";
+import { delayRequests, openPage } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const tools = (page: Page) => page.locator(".tools");
@@ -12,8 +12,7 @@ test.describe("with a clipboard", () => {
   test("a page is copied as Markdown, and the button confirms it", async ({ page, site }) => {
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url()));
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     expect(loaded.join()).not.toMatch(/page-actions|\.md/);
     await copy(page).click();
     await expect(copy(page)).toHaveText("Copied");
@@ -23,8 +22,7 @@ test.describe("with a clipboard", () => {
   });
 
   test("after navigation, the current page is copied", async ({ page, site }) => {
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     await page.locator(`.side a[href="${site.second.path}"]`).click();
     await expect(page.locator("h1")).toHaveText(site.second.title);
     await copy(page).press("Enter");
@@ -44,8 +42,7 @@ test.describe("the anchor link after a heading", () => {
       const { long } = site;
       const [heading] = long.headings;
       const id = heading?.id ?? "";
-      await page.goto(long.path);
-      await waitForHydration(page);
+      await openPage(page, long.path);
       const sign = page.locator(`#${id} .anchor`);
       await sign.focus();
       await page.keyboard.press("Enter");
@@ -57,8 +54,7 @@ test.describe("the anchor link after a heading", () => {
     await test.step("the text follows the title, and page actions follow the text", async () => {
       const { first } = site;
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(first.path);
-      await waitForHydration(page);
+      await openPage(page, first.path);
       const box = async (css: string) => {
         const found = await page.locator(css).boundingBox();
         if (!found) throw new Error(`${css} is not shown`);
@@ -91,8 +87,7 @@ test("feedback gets a thank-you with a link to say more", async ({ page, site: {
     { answer: "No", said: "Not helpful", more: "What is missing?" },
   ]) {
     await test.step(answer, async () => {
-      await page.goto(first.path);
-      await waitForHydration(page);
+      await openPage(page, first.path);
       await question(page).getByRole("link", { name: answer, exact: true }).focus();
       await page.keyboard.press("Enter");
       const link = question(page).getByRole("link");
@@ -112,8 +107,7 @@ test("two clicks on a feedback button before its script loads count once", async
   site,
 }) => {
   const release = await delayRequests(page, "**/page-actions-*.js");
-  await page.goto(site.first.path);
-  await waitForHydration(page);
+  await openPage(page, site.first.path);
   await question(page).getByRole("link", { name: "No", exact: true }).dblclick();
   release();
   await expect(question(page)).toHaveText("Thank you. What is missing?");
@@ -123,8 +117,7 @@ test("if the newer clipboard is missing, the older command copies", async ({ pag
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });
-  await page.goto(site.first.path);
-  await waitForHydration(page);
+  await openPage(page, site.first.path);
   await copy(page).click();
   await expect(copy(page)).toHaveText("Copied");
 });
@@ -134,8 +127,7 @@ test("if copying is blocked, the Markdown page opens", async ({ page, site }) =>
     Object.defineProperty(navigator, "clipboard", { value: undefined });
     document.execCommand = () => false;
   });
-  await page.goto(site.first.path);
-  await waitForHydration(page);
+  await openPage(page, site.first.path);
   await copy(page).click();
   await expect(page.getByRole("status")).toHaveText(/^Not copied/);
   const link = tools(page).getByRole("link", { name: "Markdown" });

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessibleOnPhones } from "./axe.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
-import { delayRequests, waitForHydration } from "./page-ready.ts";
+import { delayRequests, openPage, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -66,8 +66,7 @@ function namesBrokenElsewhere(): string[] {
 test("headings and code blocks", async ({ page }) => {
   await test.step("the anchor link of a heading is next to its last word", async () => {
     for (const path of pages) {
-      await page.goto(path);
-      await waitForHydration(page);
+      await openPage(page, path);
       expect(await page.evaluate(strayAnchors), path).toEqual([]);
     }
   });
@@ -92,8 +91,7 @@ test("headings and code blocks", async ({ page }) => {
 });
 
 test("a wide logo fits the page", async ({ page }) => {
-  await page.goto(pages[0] ?? "");
-  await waitForHydration(page);
+  await openPage(page, pages[0] ?? "");
   const width = await page.evaluate(() => {
     for (const logo of document.querySelectorAll<HTMLImageElement>(".logo img")) logo.width = 600;
     return document.documentElement.scrollWidth;
@@ -103,8 +101,7 @@ test("a wide logo fits the page", async ({ page }) => {
 
 test("menus and contents", async ({ page }) => {
   await test.step("the rows of both menus are 44 px high", async () => {
-    await page.goto(pages[0] ?? "");
-    await waitForHydration(page);
+    await openPage(page, pages[0] ?? "");
     await page.locator(".menu-button").click();
     const heights = (menu: string) =>
       page
@@ -124,8 +121,7 @@ test("menus and contents", async ({ page }) => {
     expect(Math.min(...(await heights("#menu")))).toBeGreaterThanOrEqual(44);
   });
   await test.step("only the heading that the URL names shows its anchor link", async () => {
-    await page.goto(pages[0] ?? "");
-    await waitForHydration(page);
+    await openPage(page, pages[0] ?? "");
     const headings = page.locator("h2");
     await expect(headings.first().locator(".anchor")).toHaveCSS("opacity", "0");
     await page.locator(".toc > button").tap();
@@ -137,8 +133,7 @@ test("menus and contents", async ({ page }) => {
   });
   await test.step("axe finds no violation in what opens on a phone", async () => {
     test.setTimeout(120_000);
-    await page.goto(pages[0] ?? "");
-    await waitForHydration(page);
+    await openPage(page, pages[0] ?? "");
     await page.locator(".menu-button").click();
     await expect(page.locator("#sidebar")).toBeVisible();
     await expectAccessibleOnPhones(page, "pages of the section");
@@ -166,17 +161,16 @@ test("the version and the buttons of a service are one row", async ({ page }) =>
 
 test("bars, filters, and tables", async ({ page }) => {
   await test.step("the bar of an older version has one row of buttons", async () => {
-    await page.goto(
+    await openPage(
+      page,
       "/docs/reference/services/networking/virtual-private-cloud-vpc?version=0.112.5",
     );
-    await waitForHydration(page);
     const bar = page.locator(".ref-banner");
     await expect(bar.getByRole("link", { name: "Plan the upgrade" })).toBeVisible();
     expect((await bar.boundingBox())?.height).toBeLessThan(90);
   });
   await test.step("several filters are behind one button until a reader opens them", async () => {
-    await page.goto("/docs/reference/services/changes");
-    await waitForHydration(page);
+    await openPage(page, "/docs/reference/services/changes");
     const bar = page.locator(".filter-bar");
     await expect(bar.getByRole("combobox")).toHaveCount(0);
     expect((await bar.boundingBox())?.height).toBeLessThan(60);
@@ -196,8 +190,7 @@ test("bars, filters, and tables", async ({ page }) => {
   await test.step("long names of inputs break after an underscore", async () => {
     const service = "app-orchestration/amazon-ecs-cluster";
     for (const path of [`upgrade?service=${service}&from=0.93.0&to=2.11.1`, service]) {
-      await page.goto(`/docs/reference/services/${path}`);
-      await waitForHydration(page);
+      await openPage(page, `/docs/reference/services/${path}`);
       await expect(page.locator("main li code").first()).toBeAttached();
       expect(await page.evaluate(namesBrokenElsewhere), path).toEqual([]);
     }
@@ -212,8 +205,7 @@ test("bars, filters, and tables", async ({ page }) => {
 });
 
 test("the menu has the sections of the site and the search above the pages", async ({ page }) => {
-  await page.goto(pages[0] ?? "");
-  await waitForHydration(page);
+  await openPage(page, pages[0] ?? "");
   await page.locator(".menu-button").click();
   const menu = page.locator("#sidebar");
   const sections = menu.locator(".sections");
@@ -236,8 +228,7 @@ test("the menu has the sections of the site and the search above the pages", asy
 });
 
 test("the menu opens at the closest listed page above, which it can open", async ({ page }) => {
-  await page.goto(`${kindsOfPages.walkthrough}/all-steps`);
-  await waitForHydration(page);
+  await openPage(page, `${kindsOfPages.walkthrough}/all-steps`);
   await page.locator(".menu-button").click();
   const menu = page.locator("#sidebar");
   const above = menu.locator("[aria-current]").last();
@@ -249,8 +240,7 @@ test("the menu opens at the closest listed page above, which it can open", async
 });
 
 test("the sections stay when a category of the menu opens", async ({ page }) => {
-  await page.goto("/docs/intro/overview/how-it-works");
-  await waitForHydration(page);
+  await openPage(page, "/docs/intro/overview/how-it-works");
   await page.locator(".menu-button").click();
   await page.getByRole("button", { name: "Pages of Core concepts" }).click();
   await expect(page.locator("#sidebar").getByText("Immutable infrastructure")).toBeVisible();
@@ -262,8 +252,7 @@ test("an open drawer closes for the message that a page could not be loaded", as
   site: { first, second },
 }) => {
   await page.route(`**${second.path}/index.txt`, (route) => route.abort());
-  await page.goto(first.path);
-  await waitForHydration(page);
+  await openPage(page, first.path);
   await page.locator(".menu-button").click();
   await page.locator(`#sidebar a[href="${second.path}"]`).click();
   await expect(page.getByRole("alert")).toBeVisible();

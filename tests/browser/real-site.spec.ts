@@ -1,5 +1,11 @@
 import { expect, type Locator } from "@playwright/test";
-import { collectConsole, delayRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
+import {
+  collectConsole,
+  delayRequests,
+  openPage,
+  requestsSettled,
+  waitForHydration,
+} from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const page1 = "/docs/intro/overview/intro-to-gruntwork";
@@ -188,16 +194,8 @@ test.describe("without scripts", () => {
 });
 
 test("a branch that fails to load does not navigate back", async ({ page, site }) => {
-  let fail = () => {};
-  const held = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route("**/assets/sidebar-*.json", async (route) => {
-    await held;
-    await route.abort();
-  });
-  await page.goto(site.first.path);
-  await waitForHydration(page);
+  const fail = await delayRequests(page, "**/assets/sidebar-*.json", "abort");
+  await openPage(page, site.first.path);
   const request = page.waitForRequest("**/assets/sidebar-*.json");
   await page.getByRole("button", { name: `Pages of ${site.closedCategory.label}` }).click();
   await request;
@@ -209,8 +207,7 @@ test("a branch that fails to load does not navigate back", async ({ page, site }
 });
 
 test("more results load on demand, and the first of them gets focus", async ({ page }) => {
-  await page.goto("/search?q=cluster");
-  await waitForHydration(page);
+  await openPage(page, "/search?q=cluster");
   const groups = page.locator(".result-groups > section");
   await expect(groups).toHaveCount(15);
   await page.getByRole("button", { name: "Show more results" }).press("Enter");
@@ -231,7 +228,7 @@ test("a long page is shown before the style sheet of its end, and a key press wa
   const entry = page.waitForResponse("**/assets/react-root-*.js");
   await page.keyboard.press("Shift");
   await (await entry).finished();
-  await release();
+  release();
   await waitForHydration(page);
   await expect(end).toHaveCount(1);
   await page
@@ -247,8 +244,7 @@ test("a long page is shown before the style sheet of its end, and a key press wa
 });
 
 test("the FAQ", async ({ page }) => {
-  await page.goto("/docs/guides/faq");
-  await waitForHydration(page);
+  await openPage(page, "/docs/guides/faq");
   await test.step("the FAQ has an anchor for each question, and structured data for all of them", async () => {
     const headings = page.locator("#article-body h3[id]");
     const questions = await headings.evaluateAll((all) =>
@@ -291,8 +287,7 @@ test("the FAQ", async ({ page }) => {
     await expect(page.getByRole("heading", { name: "Patcher", exact: true })).toBeHidden();
     await expect(question).toBeVisible();
 
-    await page.goto("/docs/guides/faq#machine-user-2fa");
-    await waitForHydration(page);
+    await openPage(page, "/docs/guides/faq#machine-user-2fa");
     await expect(page.getByText("keep the recovery codes where your team")).toBeInViewport();
   });
 });

@@ -1,15 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { waitForHydration } from "./page-ready.ts";
 
 export const services = "/docs/reference/services";
 /** A list of ordinary length. The longest take three times as long to load. */
 export const ecs = `${services}/app-orchestration/amazon-ecs-cluster`;
 export const vpc = `${services}/networking/virtual-private-cloud-vpc`;
-
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await waitForHydration(page);
-}
 
 /** Tests look for controls in this bar, because searching the whole page by role takes long. */
 export function filterBar(page: Page) {

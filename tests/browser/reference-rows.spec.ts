@@ -1,12 +1,11 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { layoutShifts, requestsSettled, waitForHydration } from "./page-ready.ts";
+import { layoutShifts, openPage, requestsSettled, waitForHydration } from "./page-ready.ts";
 import {
   ecs,
   filterBar,
   filterField,
   focusedRow,
-  open,
   openSupport,
   tab,
   vpc,
@@ -17,7 +16,7 @@ const managementVpc = "/docs/reference/services/networking/management-vpc";
 
 test("rows of a list", async ({ page }) => {
   await test.step("a link skips to the inputs, and arrow keys move between them", async () => {
-    await open(page, vpc);
+    await openPage(page, vpc);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to the inputs" })).toBeFocused();
@@ -39,7 +38,7 @@ test("rows of a list", async ({ page }) => {
     expect(await focusedRow(page)).toBe("");
   });
   await test.step("at the top of a service with many links in its text, a link leads to the inputs", async () => {
-    await open(page, "/docs/reference/services/app-orchestration/amazon-ecs-service");
+    await openPage(page, "/docs/reference/services/app-orchestration/amazon-ecs-service");
     const link = page.locator(".ref-top").getByRole("link", { name: "Inputs", exact: true });
     const isFocused = () => link.evaluate((element) => element === document.activeElement);
     let stops = 0;
@@ -51,7 +50,7 @@ test("rows of a list", async ({ page }) => {
     await expect.poll(() => focusedRow(page)).toMatch(/^input_/);
   });
   await test.step("the contents are one tab stop, and few others come before the first input", async () => {
-    await open(page, vpc);
+    await openPage(page, vpc);
     const focusIsIn = (selector: string) => page.locator(`${selector} :focus`).count();
     for (let step = 0; step < 20 && !(await focusIsIn(".toc")); step++) {
       await page.keyboard.press("Tab");
@@ -95,7 +94,7 @@ test("rows of a list", async ({ page }) => {
     await expect(closed).toHaveCount(all);
   });
   await test.step("F focuses the filter, and Tab gets from there to the first row that it shows", async () => {
-    await open(page, `${vpc}#input_num_nat_gateways`);
+    await openPage(page, `${vpc}#input_num_nat_gateways`);
     await page.keyboard.press("f");
     const field = filterField(page);
     await expect(field).toBeFocused();
@@ -106,7 +105,7 @@ test("rows of a list", async ({ page }) => {
     expect(await focusedRow(page)).toBe("input_vpc_name");
   });
   await test.step("a link skips to the sidebar, which comes after the article", async () => {
-    await open(page, vpc);
+    await openPage(page, vpc);
     for (let step = 0; step < 3; step++) await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to the sidebar" });
     await expect(skip).toBeFocused();
@@ -119,7 +118,7 @@ test("rows of a list", async ({ page }) => {
 test("tools and bars", async ({ page }) => {
   await test.step("one bar stays in view if the table of contents is a bar, too", async () => {
     const bars = async (address: string) => {
-      await open(page, address);
+      await openPage(page, address);
       return page.evaluate(() => {
         const contents = document.querySelector("main > .toc");
         const padding = getComputedStyle(document.documentElement).scrollPaddingTop;
@@ -135,7 +134,7 @@ test("tools and bars", async ({ page }) => {
   });
   await test.step("a menu at the top has what is needed less often", async () => {
     await page.setViewportSize({ width: 320, height: 800 });
-    await open(page, vpc);
+    await openPage(page, vpc);
     const top = page.locator(".ref-top");
     await top.getByRole("button", { name: "More", exact: true }).click();
     const links = top.getByRole("listitem").getByRole("link");
@@ -146,14 +145,14 @@ test("tools and bars", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
   await test.step("the contents follow the text of a service and end above its lists", async () => {
-    await open(page, `${vpc}#deploy`);
+    await openPage(page, `${vpc}#deploy`);
     const link = page.locator(".toc").getByRole("link", { name: "Features" });
     await expect(link).toBeInViewport({ ratio: 1 });
     // Headings in the contents are no Tab stops.
     await expect(page.locator("#deploy > .anchor")).toHaveAttribute("tabindex", "-1");
     await page.locator("#optional-inputs").scrollIntoViewIfNeeded();
     await expect(link).not.toBeInViewport();
-    await open(page, managementVpc);
+    await openPage(page, managementVpc);
     const table = await page.locator(".md .table").first().boundingBox();
     const contents = await page.locator(".toc").boundingBox();
     expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThan(contents?.x ?? 0);
@@ -164,7 +163,7 @@ test("tools and bars", async ({ page }) => {
       [ecs, ".filter-bar input"],
       ["/search", ".search-field"],
     ] as const) {
-      await open(page, address);
+      await openPage(page, address);
       const [placeholder, muted] = await page.locator(field).evaluate((input) => {
         const probe = document.createElement("p");
         probe.style.color = "var(--muted)";
@@ -177,7 +176,7 @@ test("tools and bars", async ({ page }) => {
 });
 
 test("nothing moves unless the reader asks for it", async ({ page }) => {
-  await open(page, ecs);
+  await openPage(page, ecs);
   // A busy browser loses the first turns of the wheel.
   await expect
     .poll(async () => {
@@ -201,7 +200,7 @@ test("an empty tab offers the matches of the other tab, and a button that clears
   page,
 }) => {
   const name = "allow_ssh_from_cidr_blocks";
-  await open(page, `${ecs}?list=outputs&filter=${name}`);
+  await openPage(page, `${ecs}?list=outputs&filter=${name}`);
   const panel = page.getByRole("tabpanel", { name: /^Outputs/ });
   await expect(panel).toContainText("Nothing matches.");
   await expect(tab(page, "Outputs")).toHaveText(/^Outputs 0 of \d+$/);
@@ -233,7 +232,7 @@ test("Back, reload, and tabs", async ({ page }) => {
     const tolerance = 200;
     const scrollFar = () => page.evaluate(() => window.scrollBy(0, 3000));
     for (const name of ["input_cluster_name", "output_ecs_cluster_arn"]) {
-      await open(page, `${ecs}#${name}`);
+      await openPage(page, `${ecs}#${name}`);
       await expect(page.locator(`#${name}`)).toBeInViewport();
       await scrollFar();
       const id = await lastInWindow();
@@ -251,7 +250,7 @@ test("Back, reload, and tabs", async ({ page }) => {
     }
   });
   await test.step("Back restores the position in a filtered list", async () => {
-    await open(page, `${ecs}?filter=security_group`);
+    await openPage(page, `${ecs}?filter=security_group`);
     const hidden = page.locator("#input_cluster_name");
     await expect(hidden).toBeHidden();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
@@ -262,7 +261,7 @@ test("Back, reload, and tabs", async ({ page }) => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   });
   await test.step("choosing a tab ignores the target of the hash", async () => {
-    await open(page, `${ecs}#input_cluster_name`);
+    await openPage(page, `${ecs}#input_cluster_name`);
     await filterBar(page)
       .getByRole("tab", { name: /^Outputs/ })
       .click();

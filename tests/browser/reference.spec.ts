@@ -4,19 +4,11 @@ import { gapBelowFilter, highlightedMatches } from "./filtered-list.ts";
 import {
   collectConsole,
   delayRequests,
+  openPage,
   waitForHydration,
   withoutStorageWarning,
 } from "./page-ready.ts";
-import {
-  ecs,
-  filterBar,
-  filterField,
-  open,
-  resetFilter,
-  services,
-  tab,
-  vpc,
-} from "./reference-page.ts";
+import { ecs, filterBar, filterField, resetFilter, services, tab, vpc } from "./reference-page.ts";
 import { test } from "./sites.ts";
 
 test.describe("without scripts", () => {
@@ -32,7 +24,7 @@ test.describe("without scripts", () => {
 
 test("filters while typing and keeps the filter in the URL", async ({ page }) => {
   const first = collectConsole(page);
-  await open(page, ecs);
+  await openPage(page, ecs);
   const shown = page.locator("[id^=input_].ref:not([hidden])");
   const all = await shown.count();
   await expect(tab(page, "Inputs")).toHaveText(`Inputs ${all}`);
@@ -57,7 +49,7 @@ test("filters while typing and keeps the filter in the URL", async ({ page }) =>
 
 test("the list of a service", async ({ page, context }) => {
   await test.step("filters by type, requirement, and change, and shows what is pressed", async () => {
-    await open(page, ecs);
+    await openPage(page, ecs);
     const required = filterBar(page).getByRole("button", { name: "Required", exact: true });
     const optional = filterBar(page).getByRole("button", { name: "Optional", exact: true });
     await required.click();
@@ -146,7 +138,7 @@ test("the list of a service", async ({ page, context }) => {
     // Outputs have no type, are not required, and have no collapsed values.
     await expect(bar.getByRole("combobox", { name: "Type" })).toHaveCount(0);
     await expect(bar.getByRole("button", { name: /Required|Optional|Expand/ })).toHaveCount(0);
-    await open(page, `${services}/app-orchestration/kubernetes-namespace`);
+    await openPage(page, `${services}/app-orchestration/kubernetes-namespace`);
     await expect(bar.getByRole("button", { name: /^Changed/ })).toHaveCount(0);
     await expect(bar.getByRole("combobox", { name: "Version" })).toHaveCount(0);
   });
@@ -155,7 +147,7 @@ test("the list of a service", async ({ page, context }) => {
 test("choosing a version shows the page of that version, at the same position", async ({
   page,
 }) => {
-  await open(page, vpc);
+  await openPage(page, vpc);
   const versions = filterBar(page).getByRole("combobox", { name: "Version" });
   await versions.scrollIntoViewIfNeeded();
   await versions.selectOption("0.110.2");
@@ -166,12 +158,12 @@ test("choosing a version shows the page of that version, at the same position", 
   await expect(page).toHaveURL(vpc);
   await expect(page.locator(".ref-absent")).toHaveCount(0);
   // This service has no change in this version.
-  await open(page, `${vpc}?version=v0.112.5`);
+  await openPage(page, `${vpc}?version=v0.112.5`);
   await expect(versions).toHaveValue("0.112.5");
 });
 
 test("in any window the bar is as wide as the rows and stays above them", async ({ page }) => {
-  await open(page, `${vpc}#input_cidr_block`);
+  await openPage(page, `${vpc}#input_cidr_block`);
   const edges = (css: string) =>
     page.evaluate((selector) => {
       const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
@@ -200,7 +192,7 @@ test("in any window the bar is as wide as the rows and stays above them", async 
 
 test("on a phone all tools are one button away", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `${services}/networking/sns-topics?required=1`);
+  await openPage(page, `${services}/networking/sns-topics?required=1`);
   const more = filterBar(page).getByRole("button", { name: "Filters (1)" });
   await expect(more).toHaveAttribute("aria-expanded", "false");
   await expect(filterBar(page).getByRole("button", { name: "Required", exact: true })).toBeHidden();
@@ -213,8 +205,7 @@ test("on a phone all tools are one button away", async ({ page }) => {
 
 test("a filter at the lower edge of the window moves up with its results", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(vpc);
-  await waitForHydration(page);
+  await openPage(page, vpc);
   const field = filterBar(page).getByRole("searchbox", { name: "Filter" });
   await field.evaluate((input) =>
     scrollBy(0, input.getBoundingClientRect().bottom - innerHeight + 10),
@@ -232,7 +223,7 @@ test("a hash shows its entry, with and without its prefix", async ({ page }) => 
   ] as const) {
     await test.step(hash, async () => {
       // The query makes the browser load the page again, instead of scrolling the open one.
-      await open(page, `${ecs}?${hash.slice(1)}${hash}`);
+      await openPage(page, `${ecs}?${hash.slice(1)}${hash}`);
       await expect(page.locator(target)).toBeInViewport();
       const name = `${target} .ref-head`;
       await expect.poll(() => gapBelowFilter(page, name)).toBeGreaterThanOrEqual(0);
@@ -258,7 +249,7 @@ test("applies input and choices from before hydration", async ({ page }) => {
 
 test("a target that the filter hides resets the filter", async ({ page }) => {
   await test.step("a link to an entry that the filter hides resets the filter", async () => {
-    await open(page, `${ecs}?filter=autoscaling_termination_protection`);
+    await openPage(page, `${ecs}?filter=autoscaling_termination_protection`);
     await expect(page.locator("#input_cluster_name")).toBeHidden();
     await page.evaluate(() => {
       location.hash = "#input_multi_az_capacity_provider";
@@ -267,7 +258,7 @@ test("a target that the filter hides resets the filter", async ({ page }) => {
     await expect(page.locator("#input_cluster_name")).toBeVisible();
   });
   await test.step("a search result resets the filter that hides it", async () => {
-    await open(page, `${ecs}?filter=autoscaling_termination_protection`);
+    await openPage(page, `${ecs}?filter=autoscaling_termination_protection`);
     await page.keyboard.press("/");
     await page.locator("dialog[open]").getByRole("combobox").fill("multi_az_capacity_provider");
     const target = "#input_multi_az_capacity_provider";
@@ -277,14 +268,14 @@ test("a target that the filter hides resets the filter", async ({ page }) => {
     await expect(filterField(page)).toHaveValue("");
   });
   await test.step("a URL with a filter that hides its target resets the filter", async () => {
-    await open(page, `${ecs}?filter=ssh#input_multi_az_capacity_provider`);
+    await openPage(page, `${ecs}?filter=ssh#input_multi_az_capacity_provider`);
     await expect(page.locator("#input_multi_az_capacity_provider")).toBeInViewport();
     await expect(filterField(page)).toHaveValue("");
   });
 });
 
 test("the filter follows the URL, on Back and without a query", async ({ page }) => {
-  await open(page, ecs);
+  await openPage(page, ecs);
   const field = filterField(page);
   await field.fill("cluster_name");
   await page.locator("#input_cluster_name .ref-head a >> nth=0").click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { kindsOfPages } from "./kinds-of-pages.ts";
-import { waitForHydration } from "./page-ready.ts";
+import { openPage } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const {
@@ -23,8 +23,7 @@ const phone = { width: 390, height: 844 };
 
 async function open(page: Page, path = "/", size = desktop): Promise<void> {
   await page.setViewportSize(size);
-  await page.goto(path);
-  await waitForHydration(page);
+  await openPage(page, path);
 }
 
 /** The text box of an element, without its padding. */

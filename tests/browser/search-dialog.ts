@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { waitForHydration } from "./page-ready.ts";
+import { openPage } from "./page-ready.ts";
 
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
 export const button = (page: Page) => page.getByRole("button", { name: "Search", exact: true });
@@ -8,8 +8,7 @@ export const options = (page: Page) => dialog(page).getByRole("option");
 export const active = (page: Page) => dialog(page).locator('[role="option"][aria-selected="true"]');
 
 export async function open(page: Page, path: string, text = ""): Promise<void> {
-  await page.goto(path);
-  await waitForHydration(page);
+  await openPage(page, path);
   await button(page).click();
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(text);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { delayRequests, requestsSettled, waitForHydration } from "./page-ready.ts";
+import { delayRequests, openPage, requestsSettled } from "./page-ready.ts";
 import { button, dialog, field, open, options } from "./search-dialog.ts";
 import { test } from "./sites.ts";
 
@@ -13,8 +13,7 @@ test.describe("the dialog opens", () => {
 
   test("by pointer and keyboard, again and again", async ({ page, site }) => {
     await test.step("once on a double click, and returns focus", async () => {
-      await page.goto(site.first.path);
-      await waitForHydration(page);
+      await openPage(page, site.first.path);
       await button(page).dblclick();
       await expect(field(page)).toBeFocused();
       await requestsSettled(page);
@@ -92,8 +91,7 @@ test.describe("the dialog opens", () => {
     site,
   }) => {
     const release = await delayRequests(page, "**/open-search-*.js");
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     await page.keyboard.press("/");
     await page.keyboard.type("lamp_oi dusky");
     await page.keyboard.press("Backspace");
@@ -103,16 +101,14 @@ test.describe("the dialog opens", () => {
 
   test("not at all after Escape, and the best result after Enter", async ({ page, site }) => {
     const release = await delayRequests(page, "**/open-search-*.js");
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     await page.keyboard.press("/");
     await page.keyboard.type(site.second.title);
     await page.keyboard.press("Enter");
     release();
     await expect(page).toHaveURL(site.second.path);
     await expect(dialog(page)).toBeHidden();
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     const releaseAgain = await delayRequests(page, "**/open-search-*.js");
     await page.keyboard.press("/");
     await page.keyboard.press("Escape");
@@ -128,8 +124,7 @@ test.describe("the dialog opens", () => {
 
   test("not at all if the reader has navigated", async ({ page, site }) => {
     const release = await delayRequests(page, "**/open-search-*.js");
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     await page.keyboard.press("/");
     await page.locator(`a[href="${site.second.path}"]`).first().click();
     await expect(page.locator("h1")).toHaveText(site.second.title);
@@ -161,8 +156,7 @@ test.describe("the dialog opens", () => {
 
   test("once on a repeated key, which types nothing", async ({ page, site }) => {
     const release = await delayRequests(page, "**/open-search-*.js");
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     await page.keyboard.down("Control");
     await page.keyboard.down("k");
     for (const repeat of [true, false]) {
@@ -192,8 +186,7 @@ test("files of the search", async ({ page, site }) => {
   await test.step("nothing is loaded before the reader opens the search", async () => {
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     const ofSearch = () =>
       requested.filter((url) => /open-search|search-worker|search-index/.test(url));
     expect(ofSearch()).toEqual([]);
@@ -227,8 +220,7 @@ test("the search and navigation", async ({ page, site }) => {
     await expect.poll(hasNames).toBe(true);
   });
   await test.step("the search closes when the page is left", async () => {
-    await page.goto(site.second.path);
-    await waitForHydration(page);
+    await openPage(page, site.second.path);
     await page.locator(`a[href="${site.first.path}"]`).first().click();
     await expect(page.locator("h1")).toHaveText(site.first.title);
     await button(page).click();

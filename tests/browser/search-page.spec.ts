@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { delayRequests, waitForHydration } from "./page-ready.ts";
+import { delayRequests, openPage, waitForHydration } from "./page-ready.ts";
 import { button, dialog, field, open, options } from "./search-dialog.ts";
 import { test, withAndWithoutStorage } from "./sites.ts";
 
@@ -49,8 +49,7 @@ test.describe("all results", () => {
 
   test("show all scopes on a phone, and results move nothing", async ({ page, site }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(site.at("/search"));
-    await waitForHydration(page);
+    await openPage(page, site.at("/search"));
     const scopes = page.locator("main").getByRole("group").getByRole("button");
     const filters = page.getByRole("combobox", { name: "Kind" });
     const top = (await filters.boundingBox())?.y;
@@ -64,8 +63,7 @@ test.describe("all results", () => {
     page,
     site,
   }) => {
-    await page.goto(`${site.at("/search")}?q=zzqx`);
-    await waitForHydration(page);
+    await openPage(page, `${site.at("/search")}?q=zzqx`);
     await expect(page.locator(".result-count")).toHaveText("No results for “zzqx”.");
     await page.getByRole("searchbox").fill(site.second.title);
     await expect(page).toHaveURL(
@@ -80,8 +78,7 @@ test.describe("all results", () => {
   });
 
   test("keep a space that is typed before a pause", async ({ page, site }) => {
-    await page.goto(site.at("/search"));
-    await waitForHydration(page);
+    await openPage(page, site.at("/search"));
     await page.getByRole("searchbox").pressSequentially("lamp ");
     await expect(page).toHaveURL(/\?q=lamp(?:%20)?$/);
     await page.getByRole("searchbox").pressSequentially("oil");
@@ -90,8 +87,7 @@ test.describe("all results", () => {
   });
 
   test("keep their URL if the page of a link cannot be loaded", async ({ page, site }) => {
-    await page.goto(`${site.at("/search")}?q=vpc`);
-    await waitForHydration(page);
+    await openPage(page, `${site.at("/search")}?q=vpc`);
     const results = page.locator("main .hit");
     await expect(results.first()).toBeVisible();
     await page.route("**/index.txt", (route) => route.abort());

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, shell } from "./axe.ts";
-import { collectConsole, delayRequests, waitForHydration } from "./page-ready.ts";
+import { collectConsole, delayRequests, openPage, waitForHydration } from "./page-ready.ts";
 import { active, button, dialog, field, open, options } from "./search-dialog.ts";
 import { test, withAndWithoutStorage } from "./sites.ts";
 
@@ -324,16 +324,8 @@ test.describe("errors", () => {
       await expect(options(page).first()).toContainText(site.second.title);
     });
     await test.step("without its script the search page works", async () => {
-      let fail = () => {};
-      const failed = new Promise<void>((resolve) => {
-        fail = resolve;
-      });
-      await page.route("**/open-search-*.js", async (route) => {
-        await failed;
-        await route.abort();
-      });
-      await page.goto(site.first.path);
-      await waitForHydration(page);
+      const fail = await delayRequests(page, "**/open-search-*.js", "abort");
+      await openPage(page, site.first.path);
       await page.keyboard.type("/lamp");
       fail();
       await expect(page).toHaveURL(/\/search\/?\?q=lamp$/);
@@ -350,8 +342,7 @@ test("axe finds no violation in the search", async ({ page, site }) => {
   await expect(dialog(page).getByText("Matches only some of the words")).toBeVisible();
   await expectAccessible(page, "dialog with results", { within: "dialog" });
   await page.keyboard.press("Escape");
-  await page.goto(`${site.at("/search")}?q=${encodeURIComponent(site.second.title)}`);
-  await waitForHydration(page);
+  await openPage(page, `${site.at("/search")}?q=${encodeURIComponent(site.second.title)}`);
   await expect(page.locator("main .hit").first()).toBeVisible();
   await expectAccessible(page, "page of results", {
     repeated: ".result-groups > section:nth-child(n + 3)",

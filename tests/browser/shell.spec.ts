@@ -4,6 +4,7 @@ import { expect } from "@playwright/test";
 import {
   delayRequests,
   layoutShifts,
+  openPage,
   pagerOf,
   payloadOf,
   setLocation,
@@ -22,8 +23,7 @@ test.describe("color mode", () => {
     }) => {
       await test.step("is light at first, whatever the system prefers, and the switch changes it", async () => {
         await page.emulateMedia({ colorScheme: "dark" });
-        await page.goto(site.first.path);
-        await waitForHydration(page);
+        await openPage(page, site.first.path);
         const html = page.locator("html");
         await expect(html).toHaveAttribute("data-theme", "light");
         await page.getByRole("button", { name: "Switch to dark mode" }).click();
@@ -47,8 +47,7 @@ test.describe("color mode", () => {
 
   test("the color mode", async ({ page, context, site }) => {
     await test.step("is kept for the next visit", async () => {
-      await page.goto(site.first.path);
-      await waitForHydration(page);
+      await openPage(page, site.first.path);
       await page.getByRole("button", { name: "Switch to dark mode" }).click();
       expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
       await page.reload();
@@ -66,11 +65,9 @@ test.describe("color mode", () => {
       await page.evaluate(() => localStorage.clear());
     });
     await test.step("follows another tab", async () => {
-      await page.goto(site.first.path);
-      await waitForHydration(page);
+      await openPage(page, site.first.path);
       const other = await context.newPage();
-      await other.goto(site.first.path);
-      await waitForHydration(other);
+      await openPage(other, site.first.path);
       await other.getByRole("button", { name: "Switch to dark mode" }).click();
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     });
@@ -98,8 +95,7 @@ test.describe("color mode", () => {
         queueMicrotask(() => document.querySelector<HTMLElement>(".theme-switch")?.click());
       };
     });
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
@@ -169,8 +165,7 @@ test("navigation of any site", async ({ page, site }) => {
   await test.step("nothing is requested from another host and nothing shifts", async () => {
     const hosts = new Set<string>();
     page.on("request", (request) => hosts.add(new URL(request.url()).origin));
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     expect([...hosts]).toEqual([site.origin]);
     expect(await layoutShifts(page)).toEqual([]);
   });
@@ -200,8 +195,7 @@ test("navigation of any site", async ({ page, site }) => {
   });
   await test.step("the mobile menu closes on Escape and when the window grows past 996 px", async () => {
     await page.setViewportSize(phone);
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     const section = sidebarOf(page);
     const button = page.getByRole("button", { name: "Open menu" });
     await button.click();
@@ -232,8 +226,7 @@ test("navigation of any site", async ({ page, site }) => {
 
 test("the sidebar opens a closed category on one of its pages", async ({ page, site }) => {
   const { label, page: inside } = site.closedCategory;
-  await page.goto(inside.path);
-  await waitForHydration(page);
+  await openPage(page, inside.path);
   const section = sidebarOf(page);
   const category = section.getByRole("button", { name: `Pages of ${label}`, exact: true });
   await expect(category).toHaveAttribute("aria-expanded", "true");
@@ -249,8 +242,7 @@ test("the page hydrates in a browser that never reports being idle", async ({ pa
     window.requestIdleCallback = (task, options) =>
       options?.timeout ? setTimeout(task, options.timeout) : 0;
   });
-  await page.goto(site.first.path);
-  await waitForHydration(page);
+  await openPage(page, site.first.path);
   await page.getByRole("button", { name: "Switch to dark mode" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
@@ -262,8 +254,7 @@ test("icons", async ({ page, site }) => {
       const [, name] = /\/assets\/(\w+)-[^/]*\.svg$/.exec(response.url()) ?? [];
       if (name) pictures.push(`${response.status()} ${name}`);
     });
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     expect(pictures).toEqual(["200 icons"]);
   });
   await test.step("icons have the sizes that docs/behaviors.md lists", async () => {
@@ -295,8 +286,7 @@ test.describe("on a phone", () => {
     page,
     site: { long },
   }) => {
-    await page.goto(long.path);
-    await waitForHydration(page);
+    await openPage(page, long.path);
     const bar = page.getByRole("button", { name: "On this page" });
     const [first, second] = long.headings;
     await page.locator(`#${first?.id}`).evaluate((element) => element.scrollIntoView());
@@ -339,8 +329,7 @@ test("an empty part of a page stays empty after hydration", async ({ page, site 
     expect(body).not.toBe(text);
     await route.fulfill({ response, body });
   });
-  await page.goto(site.second.path);
-  await waitForHydration(page);
+  await openPage(page, site.second.path);
   await expect(page.locator("nav.pager")).toBeEmpty();
   await expect(page.locator("header .logo > *")).not.toHaveCount(0);
 });
@@ -359,8 +348,7 @@ test("a render error shows the crash page and Try again recovers", async ({ page
     expect(body).not.toBe(text);
     await route.fulfill({ response, body });
   });
-  await page.goto(first.path);
-  await waitForHydration(page);
+  await openPage(page, first.path);
   await page.locator(`nav a[href="${second.path}"]`).first().click();
   await expect(page.getByText("This page crashed.")).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Minified React error");
@@ -374,8 +362,7 @@ test("a render error shows the crash page and Try again recovers", async ({ page
 });
 
 test("a page with a missing chunk is loaded in full", async ({ page, site }) => {
-  await page.goto(site.first.path);
-  await waitForHydration(page);
+  await openPage(page, site.first.path);
   await page.route("**/assets/parts/search-*.js", (route) => route.abort(), { times: 1 });
   await setLocation(page, site.at("/search"));
   await expect(page.getByRole("searchbox")).toBeVisible();

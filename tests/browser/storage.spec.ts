@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { collectConsole, waitForHydration } from "./page-ready.ts";
+import { collectConsole, openPage } from "./page-ready.ts";
 import { blockStorage, test } from "./sites.ts";
 
 /** How browsers can block local storage. */
@@ -19,8 +19,7 @@ for (const [name, fail] of Object.entries(failures)) {
   test(`the color mode changes with storage ${name}`, async ({ page, site }) => {
     const messages = collectConsole(page);
     await page.addInitScript(fail);
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     await page.getByRole("button", { name: "Switch to dark mode" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     const [warning = "", ...others] = messages();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { collectFailures, waitForHydration } from "./page-ready.ts";
+import { collectFailures, openPage, waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const services = "/docs/reference/services";
@@ -16,8 +16,7 @@ function choice(page: Page, name: string): Locator {
 test.describe("the planner", () => {
   test("plans an upgrade and its rollback", async ({ page }) => {
     await test.step("swaps the versions and plans the downgrade", async () => {
-      await page.goto(`${planner}?service=${vpc}&from=0.112.5&to=2.11.1`);
-      await waitForHydration(page);
+      await openPage(page, `${planner}?service=${vpc}&from=0.112.5&to=2.11.1`);
       await expect(page.getByText("This is a rollback")).toHaveCount(0);
       await page.getByRole("button", { name: "Swap versions" }).click();
       await expect(page).toHaveURL(`${planner}?service=${vpc}&from=2.11.1&to=0.112.5`);
@@ -52,8 +51,7 @@ test.describe("the planner", () => {
   test("plans breaking changes", async ({ page, context }) => {
     await test.step("copies a checklist", async () => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      await page.goto(`${planner}?service=${eks}&from=0.116.0&to=2.11.1`);
-      await waitForHydration(page);
+      await openPage(page, `${planner}?service=${eks}&from=0.116.0&to=2.11.1`);
       await page.getByRole("button", { name: "Copy as checklist" }).click();
       await expect(page.locator(".upgrade").getByText("Copied")).toBeVisible();
       const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -78,8 +76,7 @@ test.describe("the planner", () => {
 
   test("keeps the choice in the URL", async ({ page }) => {
     const failures = collectFailures(page);
-    await page.goto(planner);
-    await waitForHydration(page);
+    await openPage(page, planner);
     await expect(
       page.getByText("Choose a service to see what its upgrade requires."),
     ).toBeVisible();
@@ -111,8 +108,7 @@ test.describe("the planner", () => {
   });
 
   test("the empty planner has a button for each service", async ({ page }) => {
-    await page.goto(planner);
-    await waitForHydration(page);
+    await openPage(page, planner);
     const networking = page.getByRole("group", { name: "Networking" });
     await networking.getByRole("button", { name: "Virtual Private Cloud (VPC)" }).click();
     await expect(page.locator(".upgrade-plan h2")).toHaveText("Virtual Private Cloud (VPC)");
@@ -137,8 +133,7 @@ test.describe("the planner", () => {
       ],
     ] as const) {
       await test.step(`reports errors in ?${query}`, async () => {
-        await page.goto(`${planner}?${query}`);
-        await waitForHydration(page);
+        await openPage(page, `${planner}?${query}`);
         await expect(page.locator(".upgrade").getByRole("alert")).toHaveText(message);
         await expect(page.locator(".upgrade-plan")).toHaveCount(0);
       });
@@ -146,15 +141,13 @@ test.describe("the planner", () => {
 
     await test.step("reports that a service did not exist yet", async () => {
       const query = "service=ci-cd-pipeline/cost-management&from=0.112.5&to=2.11.1";
-      await page.goto(`${planner}?${query}`);
-      await waitForHydration(page);
+      await openPage(page, `${planner}?${query}`);
       await expect(page.locator(".upgrade-plan")).toContainText(
         "Cost Management has been in the catalog since 2.9.1",
       );
     });
     await test.step("reports that both versions are the same", async () => {
-      await page.goto(`${planner}?service=${vpc}&from=2.11.1&to=2.11.1`);
-      await waitForHydration(page);
+      await openPage(page, `${planner}?service=${vpc}&from=2.11.1&to=2.11.1`);
       await expect(page.locator(".upgrade-plan")).toContainText("Both versions are the same");
       await expect(page.getByRole("button", { name: "Copy as checklist" })).toHaveCount(0);
     });
@@ -166,8 +159,7 @@ test.describe("the planner", () => {
     await page.route("**/virtual-private-cloud-vpc/history.json", (route) =>
       isBroken ? route.fulfill({ status: 500 }) : route.continue(),
     );
-    await page.goto(`${planner}?service=${vpc}&from=0.112.5&to=2.11.1`);
-    await waitForHydration(page);
+    await openPage(page, `${planner}?service=${vpc}&from=0.112.5&to=2.11.1`);
     await expect(page.locator(".upgrade").getByRole("alert")).toContainText(
       "The histories could not be loaded.",
     );
@@ -193,8 +185,7 @@ test.describe("without scripts", () => {
 test.describe("the changes of all services", () => {
   test("are filtered by service, kind, and effect", async ({ page }) => {
     const failures = collectFailures(page);
-    await page.goto(changes);
-    await waitForHydration(page);
+    await openPage(page, changes);
     const rows = page.locator("[data-row]:visible");
     const all = await page.locator("[data-row]").count();
     const ofNewest = await rows.count();
@@ -233,8 +224,7 @@ test.describe("the changes of all services", () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${changes}#v2.10.0`);
-    await waitForHydration(page);
+    await openPage(page, `${changes}#v2.10.0`);
     const open = page.locator("#changes > details[open] h2");
     await expect(open).toHaveText([/^2\.11\.1/, /^2\.10\.0/]);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { collectConsole, waitForHydration, withoutStorageWarning } from "./page-ready.ts";
+import { collectConsole, openPage, waitForHydration, withoutStorageWarning } from "./page-ready.ts";
 import { blockStorage, test } from "./sites.ts";
 
 const first = "/docs/guides/build-it-yourself/vpc/deployment-walkthrough";
@@ -10,13 +10,8 @@ const rail = (page: Page) => page.getByRole("navigation", { name: "Progress in t
 const account = (page: Page) => page.getByRole("textbox", { name: "stage", exact: true });
 const region = (page: Page) => page.getByRole("textbox", { name: "Region" });
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForHydration(page);
-}
-
 test("an old anchor leads to the page of its step", async ({ page }) => {
-  await open(page, `${first}#mgmt`);
+  await openPage(page, `${first}#mgmt`);
   await expect(page).toHaveURL(step);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Deploy the management VPC/);
 });
@@ -41,7 +36,7 @@ test.describe("without scripts", () => {
 
 test("the rail fits a phone on two lines until it is opened", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, step);
+  await openPage(page, step);
   const closed = await rail(page).boundingBox();
   expect(closed?.height).toBeLessThan(90);
   await rail(page).locator("summary").click();
@@ -55,7 +50,7 @@ test("the reader's values are in the text and code of all steps, and in what is 
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const messages = collectConsole(page);
-  await open(page, `${first}#values`);
+  await openPage(page, `${first}#values`);
   await account(page).fill("123456789012");
   await region(page).fill("eu-west-1");
   await expect(page.locator("pre").filter({ hasText: "terraform-state" }).first()).toContainText(
@@ -79,7 +74,7 @@ test("the reader's values are in the text and code of all steps, and in what is 
   await expect(block).toContainText("stage/eu-west-1/mgmt/networking/vpc");
   await rail(page).locator("summary").click();
   await expect(rail(page).getByText(/^Run destroy in/)).toContainText("stage/eu-west-1/mgmt");
-  await open(page, `${first}/remove-everything`);
+  await openPage(page, `${first}/remove-everything`);
   await expect(page.getByText(/If you built the bastion host/)).toContainText(
     "destroy stage/eu-west-1/mgmt/access/bastion",
   );
@@ -89,7 +84,7 @@ test("the reader's values are in the text and code of all steps, and in what is 
 test("a value that does not fit is reported at its field and enters no command", async ({
   page,
 }) => {
-  await open(page, `${first}#values`);
+  await openPage(page, `${first}#values`);
   await account(page).fill("12345678901");
   await expect(account(page)).toHaveAccessibleDescription(/12 digits; this one has 11/);
   await region(page).fill("eu-west-99");
@@ -99,7 +94,7 @@ test("a value that does not fit is reported at its field and enters no command",
     /overlaps that of the VPC prod/,
   );
   await expect(page.locator("#article-body")).not.toContainText("12345678901");
-  await open(page, step);
+  await openPage(page, step);
   await expect(page.locator("pre").first()).toContainText("us-east-2");
 });
 
@@ -109,10 +104,10 @@ test("values of an older version and of another tab break nothing", async ({ pag
     sessionStorage.setItem("seeded", "yes");
     localStorage.setItem("walkthrough-values", '{"version":0,"values":["x"]}');
   });
-  await open(page, step);
+  await openPage(page, step);
   await expect(page.locator("pre").first()).toContainText("us-east-2");
   const other = await context.newPage();
-  await open(other, `${first}#values`);
+  await openPage(other, `${first}#values`);
   await region(other).fill("eu-west-1");
   await expect(page.locator("pre").first()).toContainText("eu-west-1");
   await other.getByRole("button", { name: "Use the example’s values" }).click();
@@ -123,7 +118,7 @@ test("without storage, values and marks last as long as the page", async ({ page
   await test.step("without storage, values last as long as the page", async () => {
     await page.addInitScript(blockStorage);
     const messages = collectConsole(page);
-    await open(page, `${first}#values`);
+    await openPage(page, `${first}#values`);
     await region(page).fill("eu-west-1");
     await expect(page.locator("pre").filter({ hasText: "terraform-state" }).first()).toContainText(
       "eu-west-1",
@@ -132,7 +127,7 @@ test("without storage, values and marks last as long as the page", async ({ page
   });
   await test.step("without storage, marks last as long as the page", async () => {
     const messages = collectConsole(page);
-    await open(page, step);
+    await openPage(page, step);
     await done(page).check();
     await page.getByRole("link", { name: "Deploy production VPCs" }).first().click();
     await expect(page.getByText("1 of 8 steps done.")).toBeVisible();
@@ -160,7 +155,7 @@ test("a step that is marked as done is shown on the rail, the first page, and in
   ).toBeVisible();
 
   const other = await context.newPage();
-  await open(other, first);
+  await openPage(other, first);
   await expect(other.getByText("1 of 8 steps done.")).toBeVisible();
   await expect(other.locator(".step-list").getByRole("img", { name: "Done" })).toHaveCount(1);
   await done(page).uncheck();

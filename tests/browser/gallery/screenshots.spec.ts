@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { waitForHydration } from "../page-ready.ts";
+import { openPage } from "../page-ready.ts";
 import { originOf, servedSites } from "../served-sites.ts";
 import { forceTheme, test } from "../sites.ts";
 
@@ -62,8 +62,7 @@ const pages: Record<string, GalleryPage> = {
 
 async function open(page: Page, path: string): Promise<void> {
   await waitForFonts(page);
-  await page.goto(path);
-  await waitForHydration(page);
+  await openPage(page, path);
   await page.evaluate(() => document.fonts.ready);
 }
 

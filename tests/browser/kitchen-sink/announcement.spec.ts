@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { layoutShifts, waitForHydration } from "../page-ready.ts";
+import { layoutShifts, openPage } from "../page-ready.ts";
 import { test, withAndWithoutStorage } from "../sites.ts";
 
 const idKey = "docusaurus.announcement.id";
@@ -22,8 +22,7 @@ withAndWithoutStorage(() => {
     page,
     site,
   }) => {
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     await expect(
       announcementBar(page).getByRole("link", { name: "What to have ready" }),
     ).toBeVisible();
@@ -38,8 +37,7 @@ withAndWithoutStorage(() => {
 
 test("the announcement for this visit and the next ones", async ({ page, site }) => {
   await test.step("the announcement causes no layout shift", async () => {
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     const barBox = await announcementBar(page).boundingBox();
     expect((await page.locator(".top").boundingBox())?.y).toBe(barBox?.height);
     expect(await layoutShifts(page)).toEqual([]);
@@ -72,11 +70,9 @@ test("another announcement id resets the dismissal", async ({ page, site }) => {
 });
 
 test("the announcement closes in other tabs too", async ({ page, context, site }) => {
-  await page.goto(site.first.path);
-  await waitForHydration(page);
+  await openPage(page, site.first.path);
   const other = await context.newPage();
-  await other.goto(site.second.path);
-  await waitForHydration(other);
+  await openPage(other, site.second.path);
   await close(other).click();
   await expect(announcementBar(page)).toBeHidden();
 });

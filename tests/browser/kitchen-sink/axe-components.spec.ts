@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible, shell } from "../axe.ts";
-import { waitForHydration } from "../page-ready.ts";
+import { openPage } from "../page-ready.ts";
 import { collectViolations } from "../policy-violations.ts";
 import { sites, test } from "../sites.ts";
 
@@ -15,8 +15,7 @@ test("the components comply with the content security policy, and axe finds no v
   const violations = await collectViolations(page);
   for (const name of names) {
     await test.step(name, async () => {
-      await page.goto(sites.kitchenSink.at(`/docs/components/${name}`));
-      await waitForHydration(page);
+      await openPage(page, sites.kitchenSink.at(`/docs/components/${name}`));
       expect.soft(await violations(), name).toEqual([]);
       await expectAccessible(page, name, {
         excluded: shell,

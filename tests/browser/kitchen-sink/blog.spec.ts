@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
+import { collectConsole, openPage, withoutStorageWarning } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 const post = "/blog/2026/03/14/the-new-lens";
@@ -7,8 +7,7 @@ const post = "/blog/2026/03/14/the-new-lens";
 test("the blog", async ({ page, site, request }) => {
   await test.step("the list shows ten posts, newest first, and links to the older ones and back", async () => {
     const messages = collectConsole(page);
-    await page.goto(site.at("/blog"));
-    await waitForHydration(page);
+    await openPage(page, site.at("/blog"));
     await expect(page.locator("html")).toHaveClass(/blog-list-page/);
     const titles = page.getByRole("article").getByRole("heading", { level: 2 });
     await expect(titles).toHaveCount(10);
@@ -38,8 +37,7 @@ test("the blog", async ({ page, site, request }) => {
     await expect(page.getByText("In pencil, but it is written down.")).toBeInViewport();
   });
   await test.step("a post shows its date, authors, tags, and neighbors", async () => {
-    await page.goto(site.at(post));
-    await waitForHydration(page);
+    await openPage(page, site.at(post));
     await expect(page.locator("html")).toHaveClass(/blog-post-page/);
     await expect(page.locator(".byline time")).toHaveAttribute("datetime", "2026-03-14");
     await expect(page.locator(".byline time")).toHaveText("March 14, 2026");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
+import { collectConsole, openPage, withoutStorageWarning } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
@@ -13,8 +13,7 @@ function block(page: Page, text: string) {
 }
 
 async function open(page: Page): Promise<void> {
-  await page.goto(blocks);
-  await waitForHydration(page);
+  await openPage(page, blocks);
   await expect(page.locator(".code-tools").first()).toBeAttached();
 }
 
@@ -154,8 +153,7 @@ test.describe("copying", () => {
 
   test("copied code", async ({ page }) => {
     await test.step("works by keyboard and after a navigation", async () => {
-      await page.goto(at("tabs"));
-      await waitForHydration(page);
+      await openPage(page, at("tabs"));
       await page.evaluate((to) => {
         const link = document.createElement("a");
         link.href = to;
@@ -394,8 +392,7 @@ test.describe("on a touch screen", () => {
 test("pages without code do not load the code for its buttons", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  await page.goto(at("tabs"));
-  await waitForHydration(page);
+  await openPage(page, at("tabs"));
   expect(scripts.filter((url) => url.includes("code-tools"))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { getCollapseDuration } from "../../../src/theme/collapsible/collapsible.ts";
-import { requestsSettled, waitForHydration } from "../page-ready.ts";
+import { openPage, requestsSettled } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
 const sections = sites.kitchenSink.at("/docs/components/sections");
@@ -8,8 +8,7 @@ const section = (page: Page, name: string) =>
   page.locator(".md details", { hasText: name }).first();
 
 async function open(page: Page): Promise<void> {
-  await page.goto(sections);
-  await waitForHydration(page);
+  await openPage(page, sections);
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => /collapsible.*js$/.test(name)),
   );

@@ -1,5 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
+import {
+  collectConsole,
+  openPage,
+  waitForHydration,
+  withoutStorageWarning,
+} from "../page-ready.ts";
 import { forceTheme, sites, test } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
@@ -167,8 +172,7 @@ test("a video requests nothing before a click, and then plays where the policy a
     requested.push(route.request().url());
     await route.fulfill({ contentType: "text/html", body: "<title>Player</title>" });
   });
-  await page.goto(at("blocks"));
-  await waitForHydration(page);
+  await openPage(page, at("blocks"));
   const hosted = page.getByRole("link", { name: "Winding the clock" });
   await hosted.scrollIntoViewIfNeeded();
   await expect(hosted).toHaveAttribute("href", "https://www.youtube.com/watch?v=l1ghtH0use");
@@ -227,8 +231,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("the focus ring of a card at the edge of the article is not clipped", async ({ page }) => {
-  await page.goto(at("cards"));
-  await waitForHydration(page);
+  await openPage(page, at("cards"));
   for (const [width, title, side] of [
     [390, "The lamp", "left"],
     [390, "The lamp", "right"],
@@ -252,8 +255,7 @@ test("the focus ring of a card at the edge of the article is not clipped", async
 
 test("forced colors keep edges, icons, and the chosen tab distinguishable", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await page.goto(at("tabs"));
-  await waitForHydration(page);
+  await openPage(page, at("tabs"));
   const edge = (name: string) =>
     page
       .getByRole("tab", { name })
@@ -284,8 +286,7 @@ test("forced colors keep edges, icons, and the chosen tab distinguishable", asyn
 test("with reduced motion nothing moves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const name of ["code-blocks", "tabs", "images", "sections", "cards", "blocks"]) {
-    await page.goto(at(name));
-    await waitForHydration(page);
+    await openPage(page, at(name));
     const moving = await page.locator("body *").evaluateAll((all) =>
       all.flatMap((element) =>
         ["", "::before", "::after", "::details-content"].flatMap((part) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import {
   collectConsole,
+  openPage,
   sidebarOf,
   waitForHydration,
   withoutStorageWarning,
@@ -42,8 +43,7 @@ test("pages of a version", async ({ page, site }) => {
     await expect(page).toHaveURL(site.origin + site.at("/docs/1.0"));
   });
   await test.step("the version dropdown shows which version lacks the page, and links to its start", async () => {
-    await page.goto(site.at("/docs/1.0/light/oil"));
-    await waitForHydration(page);
+    await openPage(page, site.at("/docs/1.0/light/oil"));
     await dropdown(page, "1.0").click();
     const next = page.locator("#menu-versions").getByRole("link", { name: "Next (start page)" });
     await next.click();
@@ -63,8 +63,7 @@ test("pages of a version", async ({ page, site }) => {
     page.on("response", (response) => {
       if (/\.js$|payload/.test(response.url())) texts.push(response.text().catch(() => ""));
     });
-    await page.goto(site.at("/docs/light/fog"));
-    await waitForHydration(page);
+    await openPage(page, site.at("/docs/light/fog"));
     const document = await page.content();
     for (const text of [document, ...(await Promise.all(texts))]) {
       expect(text).not.toContain("blown by hand");
@@ -101,8 +100,7 @@ withAndWithoutStorage(() => {
       // The page before prints its own warning about storage.
       await waitForHydration(page);
       const messages = collectConsole(page);
-      await page.goto(site.at("/docs/light/fog?from=a#content"));
-      await waitForHydration(page);
+      await openPage(page, site.at("/docs/light/fog?from=a#content"));
       await dropdown(page, "Next").click();
       const list = page.locator("#menu-versions");
       await expect(list.getByRole("link")).toHaveText(["2.0 draft", "Next", "1.0"]);
@@ -121,8 +119,7 @@ withAndWithoutStorage(() => {
 
 test("a chosen version", async ({ page, context, site }) => {
   await test.step("the chosen version is stored for this set of docs and used outside of it", async () => {
-    await page.goto(site.at("/blog"));
-    await waitForHydration(page);
+    await openPage(page, site.at("/blog"));
     await dropdown(page, "Next").click();
     await page.locator("#menu-versions").getByRole("link", { name: "1.0" }).click();
     await expect(page.locator("h1")).toHaveText("Overview of 1.0");
@@ -140,11 +137,9 @@ test("a chosen version", async ({ page, context, site }) => {
   });
   await test.step("another tab's choice of a version applies immediately, and a removed version is forgotten", async () => {
     await page.evaluate(() => localStorage.clear());
-    await page.goto(site.at("/blog"));
-    await waitForHydration(page);
+    await openPage(page, site.at("/blog"));
     const other = await context.newPage();
-    await other.goto(site.at("/docs/light/fog"));
-    await waitForHydration(other);
+    await openPage(other, site.at("/docs/light/fog"));
     await dropdown(other, "Next").click();
     await other.locator("#menu-versions").getByRole("link", { name: "2.0 draft" }).click();
     await expect(dropdown(page, "2.0 draft")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
-import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
+import { collectConsole, openPage, withoutStorageWarning } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
 const diagrams = sites.kitchenSink.at("/docs/components/diagrams");
@@ -10,8 +10,7 @@ const dialogOf = (page: Page, caption: string) => page.getByRole("dialog", { nam
 const drawingOf = (page: Page, caption: string) => dialogOf(page, caption).getByRole("img");
 
 async function open(page: Page, caption: string): Promise<Locator> {
-  await page.goto(diagrams);
-  await waitForHydration(page);
+  await openPage(page, diagrams);
   await expandButton(page, caption).click();
   await expect(dialogOf(page, caption)).toHaveCSS("opacity", "1");
   return drawingOf(page, caption);
@@ -94,8 +93,7 @@ test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
   test("a tap expands a diagram, and pinching zooms", async ({ page, context }) => {
-    await page.goto(diagrams);
-    await waitForHydration(page);
+    await openPage(page, diagrams);
     await expandButton(page, "Who calls whom").tap();
     const drawing = drawingOf(page, "Who calls whom");
     await expect(drawing).toBeVisible();
@@ -214,8 +212,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 test("axe finds no violation with diagrams, nor with an open dialog", async ({ page }) => {
   test.setTimeout(90_000);
-  await page.goto(diagrams);
-  await waitForHydration(page);
+  await openPage(page, diagrams);
   await expect(expandButton(page, "Who calls whom")).toBeVisible();
   await expectAccessible(page, "diagrams", { within: ".diagram" });
   await expandButton(page, "From dusk to light").click();

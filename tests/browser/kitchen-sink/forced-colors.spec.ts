@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { waitForHydration } from "../page-ready.ts";
+import { openPage } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
 const { at } = sites.kitchenSink;
@@ -41,8 +41,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`forced colors are readable, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
     for (const path of ["blocks", "cards", "code-blocks", "subscriber-links", "tabs"]) {
-      await page.goto(at(`/docs/components/${path}`));
-      await waitForHydration(page);
+      await openPage(page, at(`/docs/components/${path}`));
       expect(await invisibleWords(page)).toEqual([]);
       expect(await invisibleIcons(page)).toEqual([]);
     }
@@ -50,8 +49,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
   test(`dialogs in forced colors are readable, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
-    await page.goto(at("/docs/components/subscriber-links"));
-    await waitForHydration(page);
+    await openPage(page, at("/docs/components/subscriber-links"));
     await page.getByRole("link", { name: "A private repository", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "For Subscribers Only" })).toBeVisible();
     expect(await invisibleWords(page)).toEqual([]);

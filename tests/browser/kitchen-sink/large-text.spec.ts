@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { waitForHydration } from "../page-ready.ts";
+import { openPage } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
 test("with larger text in the browser settings, the page uses the layout of a narrower window", async ({
@@ -49,8 +49,7 @@ test.describe("at a zoom of 500%", () => {
     page,
   }) => {
     const open = async (address: string) => {
-      await page.goto(address);
-      await waitForHydration(page);
+      await openPage(page, address);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(256);
     };
     const components = `${sites.kitchenSink.origin}${sites.kitchenSink.at("/docs/components/")}`;

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { collectFailures, waitForHydration } from "../page-ready.ts";
+import { collectFailures, openPage, waitForHydration } from "../page-ready.ts";
 import { type SiteUnderTest, test } from "../sites.ts";
 
 /** Old and new URLs as in `redirects.tsv`. */
@@ -47,8 +47,7 @@ test("old anchors redirect when their page is loaded", async ({ page, site }) =>
 test("old anchors redirect from links, and Back works", async ({ page, site }) => {
   for (const [old, now, which] of moved) {
     await test.step(which, async () => {
-      await page.goto(site.second.path);
-      await waitForHydration(page);
+      await openPage(page, site.second.path);
       await follow(page, address(site, old));
       await page.waitForURL(address(site, now));
       await expectHeading(page, now.split("#")[1] ?? "");
@@ -64,8 +63,7 @@ test("old anchors redirect from links, and Back works", async ({ page, site }) =
 
 test("old anchors on a page that is open", async ({ page, site }) => {
   await test.step("client navigation to an old anchor loads no document", async () => {
-    await page.goto(site.second.path);
-    await waitForHydration(page);
+    await openPage(page, site.second.path);
     await page.evaluate(() => {
       document.documentElement.dataset.same = "yes";
     });
@@ -75,8 +73,7 @@ test("old anchors on a page that is open", async ({ page, site }) => {
     await expect(page.locator("html")).toHaveAttribute("data-same", "yes");
   });
   await test.step("an old anchor redirects within the current page", async () => {
-    await page.goto(address(site, "/docs/light/watch"));
-    await waitForHydration(page);
+    await openPage(page, address(site, "/docs/light/watch"));
     await page.evaluate(() => {
       location.hash = "dawn";
     });
@@ -97,11 +94,9 @@ test("old anchors on a page that is open", async ({ page, site }) => {
 test("pages without old anchors load no code for them", async ({ page, site }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
-  await page.goto(site.at("/docs/coast"));
-  await waitForHydration(page);
+  await openPage(page, site.at("/docs/coast"));
   expect(requested.filter((url) => url.includes("moved-anchors"))).toEqual([]);
-  await page.goto(site.long.path);
-  await waitForHydration(page);
+  await openPage(page, site.long.path);
   expect(requested.filter((url) => url.includes("moved-anchors"))).toHaveLength(1);
 });
 

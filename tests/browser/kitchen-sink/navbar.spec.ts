@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { waitForHydration } from "../page-ready.ts";
+import { openPage } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 const phone = { width: 390, height: 800 };
@@ -84,8 +84,7 @@ test.describe("a submenu of the mobile menu", () => {
       await expect(menu(page).getByRole("link", { name: "Deutsch" })).toBeVisible();
     });
     await test.step("is collapsed until the reader opens it", async () => {
-      await page.goto(site.first.path);
-      await waitForHydration(page);
+      await openPage(page, site.first.path);
       await openMenu(page);
       const link = menu(page).getByRole("link", { name: "Keeping a watch" });
       await expect(link).toBeHidden();
@@ -93,8 +92,7 @@ test.describe("a submenu of the mobile menu", () => {
       await expect(link).toBeVisible();
     });
     await test.step("is open if one of its items is active, and collapses on the next page", async () => {
-      await page.goto(site.first.path);
-      await waitForHydration(page);
+      await openPage(page, site.first.path);
       await openMenu(page);
       await menu(page).locator("summary", { hasText: "Elsewhere" }).click();
       await menu(page).getByRole("link", { name: "Keeping a watch" }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { type Host, respondWithJson, startHost } from "../offline-host.ts";
-import { collectConsole, waitForHydration } from "../page-ready.ts";
+import { collectConsole, openPage, waitForHydration } from "../page-ready.ts";
 import { sites, test as siteTest } from "../sites.ts";
 
 const { outDir, at } = sites.kitchenSink;
@@ -39,8 +39,7 @@ const registrations = (page: Page) =>
 
 /** Opens a page and waits until it and the search are cached. */
 async function read(page: Page, { address }: Host, path: string): Promise<void> {
-  await page.goto(address + path);
-  await waitForHydration(page);
+  await openPage(page, address + path);
   await expect
     .poll(async () => {
       const { "offline-pages": pages = [], "offline-files": files = [] } = await readCaches(page);
@@ -150,8 +149,7 @@ test("is switched off by its host, and leaves nothing behind", async ({ page, ho
     path === "service-worker.json" && respondWithJson({ off: true })(request, response, path);
   await page.goto(host.address + logbook);
   await expect.poll(() => registrations(page)).toBe(0);
-  await page.goto(host.address + fog);
-  await waitForHydration(page);
+  await openPage(page, host.address + fog);
   await expect.poll(() => readCaches(page)).toEqual({});
   expect(await registrations(page)).toBe(0);
 });
@@ -225,8 +223,7 @@ test("works if the quota is exceeded", async ({ page, host }) => {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe("activated");
-  await page.goto(host.address + logbook);
-  await waitForHydration(page);
+  await openPage(page, host.address + logbook);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The logbook");
   expect(consoleLines()).toEqual([expect.stringContaining("QuotaExceededError")]);
 });
@@ -239,8 +236,7 @@ test("does not cache an error page instead of a script", async ({ page, host }) 
     response.end("<h1>Welcome</h1>");
     return true;
   };
-  await page.goto(host.address + logbook);
-  await waitForHydration(page);
+  await openPage(page, host.address + logbook);
   await page.keyboard.press("/");
   await expect(page.getByRole("dialog")).toBeVisible();
 });

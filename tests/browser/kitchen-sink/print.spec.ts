@@ -1,12 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { waitForHydration } from "../page-ready.ts";
+import { openPage } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
 
 async function print(page: Page, name: string): Promise<void> {
-  await page.goto(at(name));
-  await waitForHydration(page);
+  await openPage(page, at(name));
   await page.emulateMedia({ media: "print" });
 }
 
@@ -75,8 +74,7 @@ test("printed pages", async ({ page }) => {
 });
 
 test("nor is that of the blog", async ({ page }) => {
-  await page.goto(sites.kitchenSink.at("/blog"));
-  await waitForHydration(page);
+  await openPage(page, sites.kitchenSink.at("/blog"));
   await expect(page.locator("nav.blog-links")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   for (const one of await page.locator("nav").all()) await expect(one).toBeHidden();

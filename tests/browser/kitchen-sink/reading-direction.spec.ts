@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { sidebarOf, waitForHydration } from "../page-ready.ts";
+import { openPage, sidebarOf } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 /** Opens a page and switches it to right-to-left. */
 async function openRightToLeft(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForHydration(page);
+  await openPage(page, path);
   await page.evaluate(() => {
     document.dir = "rtl";
   });

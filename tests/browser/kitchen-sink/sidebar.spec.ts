@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { documentRequestedBy, sidebarOf, waitForHydration } from "../page-ready.ts";
+import { documentRequestedBy, openPage, sidebarOf } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 /** Opens a page; returns its hydrated sidebar. */
 async function openSidebar(page: Page, path: string): Promise<Locator> {
-  await page.goto(path);
-  await waitForHydration(page);
+  await openPage(page, path);
   return sidebarOf(page);
 }
 
@@ -13,8 +12,7 @@ test("the item of the page is in view", async ({ page, site }) => {
   await test.step("the sidebar scrolls to the item of the page, on load and on navigation", async () => {
     const section = sidebarOf(page);
     const active = section.locator("[aria-current=page]");
-    await page.goto(site.at("/docs/coast/reef"));
-    await waitForHydration(page);
+    await openPage(page, site.at("/docs/coast/reef"));
     await expect(active).toHaveText("The reef");
     await expect(active).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -24,8 +22,7 @@ test("the item of the page is in view", async ({ page, site }) => {
   });
   await test.step("the mobile sidebar opens at the item of the page", async () => {
     await page.setViewportSize({ width: 390, height: 600 });
-    await page.goto(site.at("/docs/coast/reef"));
-    await waitForHydration(page);
+    await openPage(page, site.at("/docs/coast/reef"));
     await page.getByRole("button", { name: "Open menu" }).click();
     const section = sidebarOf(page);
     await expect(section.locator("[aria-current=page]")).toBeInViewport();
@@ -38,8 +35,7 @@ test("the sidebar of one section", async ({ page, site }) => {
     page.on("request", (request) => requestedUrls.push(request.url()));
     const treeRequests = () =>
       requestedUrls.filter((address) => address.includes("/assets/sidebar-"));
-    await page.goto(site.first.path);
-    await waitForHydration(page);
+    await openPage(page, site.first.path);
     expect(treeRequests()).toEqual([]);
     const section = sidebarOf(page);
     const category = section.getByRole("button", { name: "Pages of The light" });
@@ -123,8 +119,7 @@ test("if the sidebar tree cannot be loaded, rendered categories still toggle, an
 });
 
 test("breadcrumbs change with navigation", async ({ page, site }) => {
-  await page.goto(site.at("/docs/light/relief"));
-  await waitForHydration(page);
+  await openPage(page, site.at("/docs/light/relief"));
   const steps = page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem");
   await expect(steps).toHaveText(["Overview", "Open at first"]);
   const pager = page.getByRole("navigation", { name: "Previous and next" });

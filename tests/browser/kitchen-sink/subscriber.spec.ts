@@ -3,8 +3,8 @@ import {
   collectConsole,
   delayRequests,
   documentRequestedBy,
+  openPage,
   requestsSettled,
-  waitForHydration,
   withoutStorageWarning,
 } from "../page-ready.ts";
 import { sites, test, withAndWithoutStorage } from "../sites.ts";
@@ -23,8 +23,7 @@ async function open(page: Page): Promise<void> {
     .route("https://github.com/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "<h1>Code host</h1>" }),
     );
-  await page.goto(at("subscriber-links"));
-  await waitForHydration(page);
+  await openPage(page, at("subscriber-links"));
 }
 
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
@@ -192,8 +191,7 @@ test("modified clicks and middle clicks are not intercepted", async ({ page }) =
 
 test("a dialog whose page is left, or whose script is late or missing", async ({ page }) => {
   await test.step("the dialog closes when its link's page is left", async () => {
-    await page.goto(at("tabs"));
-    await waitForHydration(page);
+    await openPage(page, at("tabs"));
     await page.evaluate((to) => {
       const link = document.createElement("a");
       link.href = to;

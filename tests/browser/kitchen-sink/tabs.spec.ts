@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
+import { collectConsole, openPage, withoutStorageWarning } from "../page-ready.ts";
 import { blockStorage, sites, test, withAndWithoutStorage } from "../sites.ts";
 
 const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
@@ -7,8 +7,7 @@ const at = (page: string) => sites.kitchenSink.at(`/docs/components/${page}`);
 const tabs = at("tabs");
 
 async function open(page: Page, suffix = ""): Promise<void> {
-  await page.goto(tabs + suffix);
-  await waitForHydration(page);
+  await openPage(page, tabs + suffix);
 }
 
 function tab(page: Page, name: string, group = 0) {
@@ -147,8 +146,7 @@ test("the targets of hashes are opened and focused", async ({ page }) => {
     });
   }
   await test.step("the hidden target of a link from another page is opened and focused", async () => {
-    await page.goto(at("more-tabs"));
-    await waitForHydration(page);
+    await openPage(page, at("more-tabs"));
     await page.getByRole("link", { name: "its fog signal" }).click();
     await expect(page.getByRole("heading", { name: "The fog signal" })).toBeInViewport();
     await expect(page.locator("#fog-signal")).toBeFocused();

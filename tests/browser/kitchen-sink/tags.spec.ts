@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { waitForHydration } from "../page-ready.ts";
+import { openPage } from "../page-ready.ts";
 import { test } from "../sites.ts";
 
 test("tags of the docs", async ({ page, site }) => {
@@ -21,8 +21,7 @@ test("tags of the docs", async ({ page, site }) => {
     await expect(page.locator("h1")).toHaveText("Tags");
   });
   await test.step("a tag links from an article to the other pages with that tag", async () => {
-    await page.goto(site.at("/docs/light/fog"));
-    await waitForHydration(page);
+    await openPage(page, site.at("/docs/light/fog"));
     const tags = page.getByRole("navigation", { name: "Tags" });
     await tags.getByRole("link", { name: "weather" }).click();
     await expect(page.locator("h1")).toHaveText("2 pages tagged “weather”");

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, waitForHydration, withoutStorageWarning } from "../page-ready.ts";
+import { collectConsole, openPage, withoutStorageWarning } from "../page-ready.ts";
 import { sites, test } from "../sites.ts";
 
 const images = sites.kitchenSink.at("/docs/components/images");
@@ -8,8 +8,7 @@ const zoomable = (page: Page, name: string) =>
 const enlarged = (page: Page) => page.locator("dialog.zoomed");
 
 async function open(page: Page): Promise<void> {
-  await page.goto(images);
-  await waitForHydration(page);
+  await openPage(page, images);
   await expect(zoomable(page, "The tower from the sea")).toBeVisible();
 }
 
@@ -94,8 +93,7 @@ test("an image is enlarged and closed again", async ({ page }) => {
 });
 
 test("it closes when the reader goes to another page", async ({ page }) => {
-  await page.goto(sites.kitchenSink.at("/docs/components/tabs"));
-  await waitForHydration(page);
+  await openPage(page, sites.kitchenSink.at("/docs/components/tabs"));
   await page.evaluate((to) => {
     const link = document.createElement("a");
     link.href = to;
@@ -157,8 +155,7 @@ test("an invalid selector is only reported to developers", async ({ page }) => {
 test("its script is loaded with images only, and it closes after scrolling", async ({ page }) => {
   await page.clock.install();
   await test.step("pages without images do not load it", async () => {
-    await page.goto(sites.kitchenSink.at("/docs/components/tabs"));
-    await waitForHydration(page);
+    await openPage(page, sites.kitchenSink.at("/docs/components/tabs"));
     expect(await page.locator("main img").count()).toBe(0);
     await page.clock.runFor(2000);
     const loaded = await page.evaluate(() =>

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { waitForHydration } from "../page-ready.ts";
+import { openPage } from "../page-ready.ts";
 import { originOf, servedSites } from "../served-sites.ts";
 import { test } from "../sites.ts";
 
@@ -44,8 +44,7 @@ for (const [language, served] of Object.entries({ uk, he })) {
     }) => {
       for (const path of pages) {
         await test.step(path, async () => {
-          await page.goto(path);
-          await waitForHydration(page);
+          await openPage(page, path);
           for (const width of [390, 1400]) {
             await page.setViewportSize({ width, height: 844 });
             const widths = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { untranslatedTexts } from "../../english-words.ts";
-import { skipMinutes, waitForHydration } from "../page-ready.ts";
+import { openPage, skipMinutes } from "../page-ready.ts";
 import { originOf, servedSites } from "../served-sites.ts";
 import { test } from "../sites.ts";
 
@@ -18,8 +18,7 @@ async function expectTranslatedExcept(page: Page, names: string): Promise<void> 
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForHydration(page);
+  await openPage(page, path);
   await expectTranslated(page);
 }
 
@@ -117,8 +116,7 @@ test("dialogs and parts of an article", async ({ page }) => {
 test("the filter of the reference", async ({ page }) => {
   const inputs = "height|tags|rules|token|old|id";
   const names = `(?:main|variables|outputs)\\.tf|terragrunt\\.hcl|\\b(?:${inputs})\\b`;
-  await page.goto("/docs/reference/services/coast/tower");
-  await waitForHydration(page);
+  await openPage(page, "/docs/reference/services/coast/tower");
   const tools = page.locator(".filter-bar");
   await tools.getByRole("searchbox").fill("height");
   await expect(tools.locator(".ref-counts")).toContainText(" з ");
