@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./tests/browser/find-chromium.ts";
 import { originOf, readyPort, servedSites } from "./tests/browser/served-sites.ts";
-import type { Choices } from "./tests/browser/sites.ts";
+import type { ProjectOptions } from "./tests/browser/sites.ts";
 
 const executablePath = findChromium();
 
@@ -14,7 +14,7 @@ const { real, kitchenSink } = servedSites;
 const onReal = { siteName: "real", baseURL: originOf(real) } as const;
 const onKitchenSink = { siteName: "kitchenSink", baseURL: originOf(kitchenSink) } as const;
 
-export default defineConfig<Choices>({
+export default defineConfig<ProjectOptions>({
   testDir: "tests/browser",
   outputDir: ".cache/test-results",
   fullyParallel: true,

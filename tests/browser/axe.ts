@@ -124,8 +124,8 @@ async function expectNothingFound(
  * MB) twice.
  */
 async function axe(page: Page, options: AxeOptions): Promise<AxeBuilder> {
-  const isThere = await page.evaluate(() => "axe" in window);
-  return new AxeBuilder({ page, ...(isThere && { axeSource: ";" }) })
+  const isLoaded = await page.evaluate(() => "axe" in window);
+  return new AxeBuilder({ page, ...(isLoaded && { axeSource: ";" }) })
     .options({ ...options, resultTypes: ["violations"] })
     .setLegacyMode();
 }

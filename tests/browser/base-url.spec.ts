@@ -79,9 +79,9 @@ test("a site served at another path than it was built for shows a banner", async
   await page.route("**/assets/**", (route) => route.fulfill({ status: 404 }));
   await page.route("**/moved/**", async (route) => {
     const path = new URL(route.request().url()).pathname.replace("/moved", "");
-    const answer = page.request.get(path).then((response) => route.fulfill({ response }));
+    const fulfilled = page.request.get(path).then((response) => route.fulfill({ response }));
     // The last requests may get their response after the test.
-    await answer.catch(() => {});
+    await fulfilled.catch(() => {});
   });
   await page.goto("/moved/docs/intro/overview/how-it-works");
   const banner = page.getByRole("alert");

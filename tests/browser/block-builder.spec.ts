@@ -32,7 +32,7 @@ test("updates the block and the URL while the reader fills in the form", async (
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url() + (request.postData() ?? "")));
   await open(page, rds);
-  // One inset: the title, the search, and the fields begin at the same place.
+  // One inset: the title, the search, and the fields are aligned.
   const starts = await dialog(page)
     .locator("h2, [type=search], .builder-head code")
     .evaluateAll((parts) =>
@@ -105,7 +105,7 @@ test("edits lists, maps, and objects with the keyboard only", async ({ page }) =
   await expect(dialog(page)).toBeHidden();
   await expect(configure(page)).toBeFocused();
   await expect(page).toHaveURL(lambda);
-  // Tab continues at the same place.
+  // The values of the form are kept.
   await page.keyboard.press("Enter");
   await expect(code(page)).toContainText('STAGE = "prod"');
 });
@@ -165,11 +165,11 @@ test("the form of a service", async ({ page, context }) => {
       await dialog(page).getByRole("button", { name: tool }).click();
       const shown = (await code(page).textContent()) ?? "";
       expect(shown).toMatch(/name\s+= "orders"/);
-      const handed = page.waitForEvent("download");
+      const downloaded = page.waitForEvent("download");
       await dialog(page)
         .getByRole("button", { name: `Download ${file}` })
         .click();
-      const download = await handed;
+      const download = await downloaded;
       expect(download.suggestedFilename()).toBe(file);
       expect(readFileSync(await download.path(), "utf8")).toBe(`${shown.trimEnd()}\n`);
     }
@@ -199,7 +199,7 @@ test("a long form", async ({ page }) => {
     await openPage(page, eks);
     await page.evaluate(() => {
       const counts: number[] = [];
-      Reflect.set(window, "pieces", counts);
+      Reflect.set(window, "batches", counts);
       // React reports each change once.
       new MutationObserver((records) => {
         const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
@@ -216,9 +216,9 @@ test("a long form", async ({ page }) => {
     await configure(page).click();
     const fields = dialog(page).locator(".builder-field");
     await expect.poll(() => fields.count()).toBeGreaterThan(150);
-    const pieces = await page.evaluate(() => Reflect.get(window, "pieces") as number[]);
-    expect(Math.max(...pieces)).toBeLessThanOrEqual(15);
-    expect(pieces[0]).toBeLessThanOrEqual(6);
+    const batches = await page.evaluate(() => Reflect.get(window, "batches") as number[]);
+    expect(Math.max(...batches)).toBeLessThanOrEqual(15);
+    expect(batches[0]).toBeLessThanOrEqual(6);
   });
   await test.step("keeps the focus within the values of a list", async () => {
     const name = "asg_default_extra_block_device_mappings";

@@ -38,8 +38,8 @@ test("the map shows a service between its neighbors, and one neighbor at a time"
     const { x = 0, width = 0 } = (await box.boundingBox()) ?? {};
     return x + width / 2;
   };
-  const places = [await middleOf(source), await middleOf(service), await middleOf(target)];
-  expect(places).toEqual([...places].sort((a, b) => a - b));
+  const centers = [await middleOf(source), await middleOf(service), await middleOf(target)];
+  expect(centers).toEqual([...centers].sort((a, b) => a - b));
   const otherSource = drawing.getByRole("listitem").filter({ hasText: /^SNS Topics / });
   for (const isolate of ["hover", "focus"] as const) {
     await source.getByRole("link")[isolate]();

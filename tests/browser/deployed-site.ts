@@ -21,17 +21,17 @@ export interface Host {
   /** Replaces the served files. */
   deploy(next: Deploy): void;
   /** Sets the response for missing paths. Default: the "not found" page of the site. */
-  answerMissing(answer: Answer): void;
+  respondToMissing(respond: Responder): void;
   close(): void;
 }
 
-type Answer = (response: ServerResponse, deployed: Deploy) => void;
+type Responder = (response: ServerResponse, deployed: Deploy) => void;
 
 /** The response of hosts for single-page applications: the index page with status 200. */
 export const firstPage = respondWith("index.html", 200);
 const notFound = respondWith("404.html", 404);
 
-function respondWith(page: string, status: number): Answer {
+function respondWith(page: string, status: number): Responder {
   return (response, deployed) => {
     response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
     response.end(readFileSync(join(deployed(page) ?? "", page)));
@@ -46,9 +46,9 @@ export async function startHost(first: Deploy): Promise<Host> {
     const path = decodeURI(pathname.slice(base.length));
     const out = deployed(path);
     request.url = `/${path}`;
-    const answer = () => missing(response, deployed);
-    if (out === null) answer();
-    else sirv(out, { dev: true, etag: true })(request, response, answer);
+    const respond = () => missing(response, deployed);
+    if (out === null) respond();
+    else sirv(out, { dev: true, etag: true })(request, response, respond);
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   return {
@@ -57,8 +57,8 @@ export async function startHost(first: Deploy): Promise<Host> {
       deployed = next;
       missing = notFound;
     },
-    answerMissing(answer) {
-      missing = answer;
+    respondToMissing(respond) {
+      missing = respond;
     },
     close: () => void server.close(),
   };

@@ -36,7 +36,7 @@ function open(page: Page, path: string) {
  */
 function deployWithFallbackPage(next: Deploy): void {
   host.deploy(next);
-  host.answerMissing(firstPage);
+  host.respondToMissing(firstPage);
 }
 
 const without = (part: RegExp) => (path: string) => (part.test(path) ? "" : after);

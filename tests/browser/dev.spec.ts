@@ -102,11 +102,12 @@ test("a saved page", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 300 });
     await page.getByRole("link", { name: "Page B" }).first().focus();
     await page.evaluate(() => window.scrollTo(0, 200));
-    const place = () => page.evaluate(() => [window.scrollY, document.activeElement?.textContent]);
-    const before = await place();
+    const scrollAndFocus = () =>
+      page.evaluate(() => [window.scrollY, document.activeElement?.textContent]);
+    const before = await scrollAndFocus();
     change("content/docs/a.md", (text) => text.replace("Second text.", "Third text."));
     await expect(page.getByText("Third text.")).toBeVisible();
-    expect(await place()).toEqual(before);
+    expect(await scrollAndFocus()).toEqual(before);
   });
 });
 

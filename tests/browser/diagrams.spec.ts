@@ -41,29 +41,29 @@ test("diagrams in the text", async ({ page }) => {
   await test.step("in print a diagram is as wide as its column", async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.emulateMedia({ media: "print" });
-    const [drawn, room] = await firstDiagram(page)
+    const [width, columnWidth] = await firstDiagram(page)
       .locator("> div")
       .evaluate((scroller) => [scroller.scrollWidth, scroller.clientWidth]);
-    expect(drawn).toBe(room);
+    expect(width).toBe(columnWidth);
     await page.emulateMedia({ media: null });
   });
   await page.evaluate((figures) => {
-    const place = document.createElement("div");
-    place.id = "all-diagrams";
-    place.innerHTML = figures.join("");
-    document.querySelector(".diagram")?.before(place);
+    const container = document.createElement("div");
+    container.id = "all-diagrams";
+    container.innerHTML = figures.join("");
+    document.querySelector(".diagram")?.before(container);
   }, allDiagrams());
   for (const width of [320, 390]) {
     await test.step(`at ${width} px every diagram of the site fits or fades, and is readable`, async () => {
       await page.setViewportSize({ width, height: 800 });
-      const found = await page.locator("#all-diagrams").evaluate(async (place) => {
+      const found = await page.locator("#all-diagrams").evaluate(async (container) => {
         // Scroll-driven fades apply from the next frame on.
         for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
         const cut: string[] = [];
         let scrolling = 0;
         let sequences = 0;
         let smallest = Number.POSITIVE_INFINITY;
-        for (const scroller of place.querySelectorAll(".diagram > div")) {
+        for (const scroller of container.querySelectorAll(".diagram > div")) {
           const { overflowX, maskImage } = getComputedStyle(scroller);
           const scrolls = scroller.scrollWidth > scroller.clientWidth;
           if (scrolls) scrolling += 1;
@@ -82,7 +82,7 @@ test("diagrams in the text", async ({ page }) => {
             );
           }
         }
-        const count = place.querySelectorAll(".diagram").length;
+        const count = container.querySelectorAll(".diagram").length;
         return { count, cut, scrolling, sequences, smallest };
       });
       expect(found.count).toBeGreaterThan(100);
@@ -137,12 +137,12 @@ test("an expanded architecture diagram is whole, next to what its numbers mean",
   await expect(dialog.getByRole("img")).not.toHaveAttribute("style", style ?? "");
 });
 
-const drawn = [
+const figures = [
   { page: architecture, kind: "architecture" },
   { page: "/blog/2026/11/25/cost-of-nat", kind: "plot" },
 ];
 
-for (const { page: path, kind } of drawn) {
+for (const { page: path, kind } of figures) {
   test(`the layout of ${kind} figures fits the window, and is readable`, async ({ page }) => {
     await page.goto(path);
     for (const [width, layout] of [

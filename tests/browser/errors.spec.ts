@@ -79,13 +79,13 @@ test("a page with a missing script is loaded again, then stays static", async ({
     await page.route(pattern, (route) => route.abort());
     await page.goto(script === "parts/not-found" ? at("/docs/no/such/page") : first.path);
     const title = await page.locator("h1").textContent();
-    const said = page.getByRole("alert").filter({ hasText: "could not be loaded" });
-    await expect(said, script).toContainText("You can read it");
+    const alert = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+    await expect(alert, script).toContainText("You can read it");
     await requestsSettled(page);
     await expect(page.locator("h1"), script).toHaveText(title ?? "");
     expect(messages().length, script).toBe(2 * (1 + scripts.indexOf(script)));
-    await said.getByRole("button", { name: "Close this message" }).click();
-    await expect(said).toHaveCount(0);
+    await alert.getByRole("button", { name: "Close this message" }).click();
+    await expect(alert).toHaveCount(0);
     await page.unroute(pattern);
   }
   for (const message of messages()) {

@@ -22,7 +22,7 @@ const hits = [
   },
 ];
 
-let answer: (response: ServerResponse) => void;
+let respond: (response: ServerResponse) => void;
 let service: Server;
 
 const allowed = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
@@ -32,7 +32,8 @@ function json(response: ServerResponse, status: number, value: unknown): void {
   response.end(JSON.stringify(value));
 }
 
-const found = (response: ServerResponse) => json(response, 200, { results: [{ hits, nbHits: 2 }] });
+const respondWithHits = (response: ServerResponse) =>
+  json(response, 200, { results: [{ hits, nbHits: 2 }] });
 
 // The tests share one server.
 test.describe.configure({ mode: "serial" });
@@ -40,7 +41,7 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   service = createServer((request, response) => {
     if (request.method === "OPTIONS") response.writeHead(204, allowed).end();
-    else answer(response);
+    else respond(response);
   });
   await new Promise<void>((resolve) => service.listen(0, resolve));
 });
@@ -60,7 +61,7 @@ test.afterAll(async () => {
 });
 
 test("hits of the provider are shown as text, with links below the base path", async ({ page }) => {
-  answer = found;
+  respond = respondWithHits;
   await openPage(page, home);
   await page.getByRole("button", { name: "Search" }).click();
   await page.keyboard.type("page");
@@ -78,14 +79,14 @@ for (const [status, words] of [
   [500, "could not be loaded"],
 ] as const) {
   test(`a response of ${status} shows an error, and Retry searches again`, async ({ page }) => {
-    answer = (response) => json(response, status, { message: "no", status });
+    respond = (response) => json(response, status, { message: "no", status });
     await openPage(page, home);
     await page.getByRole("button", { name: "Search" }).click();
     // In one step, so that no request for a prefix succeeds later.
     await page.getByRole("combobox").fill("page");
     const alert = page.getByRole("alert");
     await expect(alert).toContainText(words);
-    answer = found;
+    respond = respondWithHits;
     await alert.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByRole("option")).toHaveCount(2);
   });

@@ -92,11 +92,11 @@ test("a path works if storage throws, until the page is left", async ({ page }) 
 test("only pages with paths load their code", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
-  const ofPaths = () => loaded.filter((path) => /\/parts\/site-[^/]+\.(?:js|css)$/.test(path));
+  const filesOfPaths = () => loaded.filter((path) => /\/parts\/site-[^/]+\.(?:js|css)$/.test(path));
   await openPage(page, "/docs/guides/support");
-  expect(ofPaths()).toEqual([]);
+  expect(filesOfPaths()).toEqual([]);
   await openPage(page, firstModule);
-  expect(ofPaths().length).toBeGreaterThan(0);
+  expect(filesOfPaths().length).toBeGreaterThan(0);
 });
 
 test.describe("without JavaScript", () => {
@@ -108,10 +108,12 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".path-step").first()).toContainText("About 20 minutes");
     await expect(progress(page)).toHaveText(/^6 steps/);
     await expect(boxes(page)).toHaveCount(0);
-    const place = page.locator(".path-done").first();
-    await expect(place).toBeHidden();
+    const printedMark = page.locator(".path-done").first();
+    await expect(printedMark).toBeHidden();
     await page.emulateMedia({ media: "print" });
-    const printed = await place.evaluate((element) => getComputedStyle(element, "::after").content);
+    const printed = await printedMark.evaluate(
+      (element) => getComputedStyle(element, "::after").content,
+    );
     expect(printed).toBe('"Done"');
   });
 });

@@ -47,8 +47,8 @@ function textsOutside(): string[] {
         return [];
       }
       range.selectNodeContents(node);
-      const drawn = [...range.getClientRects()];
-      const outside = drawn.some(({ left, right }) => left < -1 || right > innerWidth + 1);
+      const boxes = [...range.getClientRects()];
+      const outside = boxes.some(({ left, right }) => left < -1 || right > innerWidth + 1);
       return outside ? [`${element.parentElement?.className} > ${element.tagName}`] : [];
     }),
   );

@@ -181,14 +181,14 @@ test("a page that is the same, or is removed", async ({ page }) => {
   await test.step("nothing is shown if the host responds with its own page", async () => {
     await leave(page);
     host.deploy((path) => (path.endsWith("index.txt") ? null : before));
-    host.answerMissing(firstPage);
+    host.respondToMissing(firstPage);
     await returnAndExpectRequest(page);
     await expect(notice(page)).toHaveCount(0);
   });
   await test.step("a removed page shows a notice without Reload", async () => {
     await leave(page);
     host.deploy((path) => (path.startsWith(logbook) ? null : written));
-    host.answerMissing((response) => response.writeHead(404).end());
+    host.respondToMissing((response) => response.writeHead(404).end());
     await returnToTab(page, 6);
     await expect(status(page)).toHaveText(
       "This page is no longer part of the site. What it says may be out of date.",
@@ -204,7 +204,7 @@ test("a moved page links to its new URL", async ({ page }) => {
   await leave(page);
   const moved = `<!DOCTYPE html><meta http-equiv="refresh" content="0; url=${base}${fog}">`;
   host.deploy((path) => (path.startsWith(logbook) ? null : written));
-  host.answerMissing((response) => {
+  host.respondToMissing((response) => {
     const isPage = !response.req.url?.endsWith(".txt");
     response.writeHead(isPage ? 200 : 404, { "content-type": "text/html" }).end(moved);
   });

@@ -71,20 +71,20 @@ test.describe("the anchor link after a heading", () => {
 const question = (page: Page) => page.locator(".ask");
 
 /** Expects the URL of a new issue about the page. */
-async function expectIssue(page: Page, address: string | null, said: string) {
+async function expectIssue(page: Page, address: string | null, opinion: string) {
   const issue = new URL(address ?? "");
   expect(issue.pathname).toMatch(/\/issues\/new$/);
   const title = await page.locator("h1").textContent();
-  expect(issue.searchParams.get("title")).toBe(`${said}: ${title}`);
+  expect(issue.searchParams.get("title")).toBe(`${opinion}: ${title}`);
   expect(issue.searchParams.get("body")).toBe(
     await page.locator("[rel=canonical]").getAttribute("href"),
   );
 }
 
 test("feedback gets a thank-you with a link to say more", async ({ page, site: { first } }) => {
-  for (const { answer, said, more } of [
-    { answer: "Yes", said: "Helpful", more: "What helped?" },
-    { answer: "No", said: "Not helpful", more: "What is missing?" },
+  for (const { answer, opinion, more } of [
+    { answer: "Yes", opinion: "Helpful", more: "What helped?" },
+    { answer: "No", opinion: "Not helpful", more: "What is missing?" },
   ]) {
     await test.step(answer, async () => {
       await openPage(page, first.path);
@@ -97,7 +97,7 @@ test("feedback gets a thank-you with a link to say more", async ({ page, site: {
       await expect(link).toBeFocused();
       await expect(page.getByRole("status")).toHaveText("Thank you.");
       await expect(page).toHaveURL(first.path);
-      await expectIssue(page, await link.getAttribute("href"), said);
+      await expectIssue(page, await link.getAttribute("href"), opinion);
     });
   }
 });

@@ -8,7 +8,7 @@ import {
 } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
-const page1 = "/docs/intro/overview/intro-to-gruntwork";
+const introduction = "/docs/intro/overview/intro-to-gruntwork";
 
 const left = {
   Intro: "/docs/intro/overview/intro-to-gruntwork",
@@ -30,15 +30,15 @@ async function targets(list: Locator): Promise<Record<string, string | null>> {
 }
 
 test("the navbar, the footer, and the table of contents", async ({ page }) => {
-  await page.goto(page1);
+  await page.goto(introduction);
   await test.step("the navbar has the items of the specification, and More repeats the right ones", async () => {
     await page.setViewportSize({ width: 1400, height: 900 });
     const main = page.getByRole("navigation", { name: "Main" });
     expect(Object.entries(await targets(main))).toEqual(Object.entries({ ...left, ...right }));
-    const place = async (name: string) =>
+    const leftEdge = async (name: string) =>
       (await main.getByRole("link", { name, exact: true }).first().boundingBox())?.x ?? 0;
-    expect(await place("Courses")).toBeLessThan(700);
-    expect(await place("Knowledge Base")).toBeGreaterThan(700);
+    expect(await leftEdge("Courses")).toBeLessThan(700);
+    expect(await leftEdge("Knowledge Base")).toBeGreaterThan(700);
     await expect(main.getByRole("link", { name: "Intro", exact: true })).toHaveAttribute(
       "aria-current",
       "page",

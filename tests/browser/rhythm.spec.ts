@@ -115,16 +115,16 @@ test("the catch-all page has one prominent button, and article lists", async ({ 
   const submit = page.locator(".lone").getByRole("button", { name: "Search" });
   expect(await style(home, "background-color")).toBe("rgba(0, 0, 0, 0)");
   expect(await style(submit, "background-color")).not.toBe("rgba(0, 0, 0, 0)");
-  const bullets = () =>
+  const bulletColor = () =>
     page
       .locator(".md li")
       .first()
       .evaluate((item) => getComputedStyle(item, "::marker").color);
-  const here = await bullets();
+  const colorOfNotFound = await bulletColor();
   await page.setViewportSize(phone);
   const title = await box(page.locator("h1"));
   await open(page, walkthrough);
-  expect(here).toBe(await bullets());
+  expect(colorOfNotFound).toBe(await bulletColor());
   await open(page, courses, phone);
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);

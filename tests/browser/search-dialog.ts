@@ -7,7 +7,7 @@ export const field = (page: Page) => dialog(page).getByRole("combobox");
 export const options = (page: Page) => dialog(page).getByRole("option");
 export const active = (page: Page) => dialog(page).locator('[role="option"][aria-selected="true"]');
 
-export async function open(page: Page, path: string, text = ""): Promise<void> {
+export async function openSearch(page: Page, path: string, text = ""): Promise<void> {
   await openPage(page, path);
   await button(page).click();
   await expect(field(page)).toBeFocused();

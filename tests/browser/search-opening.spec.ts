@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import { delayRequests, openPage, requestsSettled } from "./page-ready.ts";
-import { button, dialog, field, open, options } from "./search-dialog.ts";
+import { button, dialog, field, openSearch, options } from "./search-dialog.ts";
 import { test } from "./sites.ts";
 
 test.describe("the dialog opens", () => {
   test("by its button, and Escape returns focus", async ({ page, site }) => {
-    await open(page, site.first.path);
+    await openSearch(page, site.first.path);
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
     await expect(button(page)).toBeFocused();
@@ -72,14 +72,14 @@ test.describe("the dialog opens", () => {
       await expect(options(page).first()).toBeVisible();
       const box = await field(page).boundingBox();
       const inside = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
-      const beside = { x: 5, y: 500 };
+      const outside = { x: 5, y: 500 };
       for (const ends of [
-        [inside, beside],
-        [beside, inside],
+        [inside, outside],
+        [outside, inside],
       ]) {
-        for (const [at, { x, y }] of ends.entries()) {
+        for (const [index, { x, y }] of ends.entries()) {
           await page.mouse.move(x, y);
-          await (at === 0 ? page.mouse.down() : page.mouse.up());
+          await (index === 0 ? page.mouse.down() : page.mouse.up());
         }
         await expect(dialog(page)).toBeVisible();
       }
@@ -160,12 +160,12 @@ test.describe("the dialog opens", () => {
     await page.keyboard.down("Control");
     await page.keyboard.down("k");
     for (const repeat of [true, false]) {
-      // The browser uses this key itself.
-      const isLeft = await page.evaluate((repeat) => {
+      // Otherwise, the browser would use this key.
+      const isDefaultAllowed = await page.evaluate((repeat) => {
         const press = { key: "k", ctrlKey: true, bubbles: true, cancelable: true, repeat };
         return document.body.dispatchEvent(new KeyboardEvent("keydown", press));
       }, repeat);
-      expect(isLeft).toBe(false);
+      expect(isDefaultAllowed).toBe(false);
     }
     release();
     await expect(field(page)).toBeFocused();
@@ -211,7 +211,7 @@ test("the search and navigation", async ({ page, site }) => {
     const requested: string[] = [];
     page.context().on("request", (request) => requested.push(request.url()));
     const hasNames = () => requested.some((url) => url.endsWith("/names.json"));
-    await open(page, site.first.path);
+    await openSearch(page, site.first.path);
     await requestsSettled(page);
     expect(requested.some((url) => url.endsWith("/manifest.json"))).toBe(true);
     expect(hasNames()).toBe(false);
@@ -230,7 +230,7 @@ test("the search and navigation", async ({ page, site }) => {
     await expect(dialog(page)).toHaveCount(0);
   });
   await test.step("before anything is typed it suggests where to start", async () => {
-    await open(page, site.first.path);
+    await openSearch(page, site.first.path);
     const start = dialog(page).getByRole("region", { name: "Start here" });
     await page.keyboard.press("ArrowDown");
     await expect(start.getByRole("link").first()).toBeFocused();

@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { delayRequests, openPage, waitForHydration } from "./page-ready.ts";
-import { button, dialog, field, open, options } from "./search-dialog.ts";
+import { button, dialog, field, openSearch, options } from "./search-dialog.ts";
 import { test, withAndWithoutStorage } from "./sites.ts";
 
 test.describe("all results", () => {
   withAndWithoutStorage(() => {
     test("are on a page that keeps its state", async ({ page, site }) => {
       const { long } = site;
-      await open(page, long.path, long.headings[1]?.text);
+      await openSearch(page, long.path, long.headings[1]?.text);
       await dialog(page)
         .getByRole("link", { name: /^See all/ })
         .click();
@@ -35,7 +35,7 @@ test.describe("all results", () => {
 
   test("match the typed text, even if the list is not updated yet", async ({ page, site }) => {
     const { long } = site;
-    await open(page, long.path, long.headings[1]?.text);
+    await openSearch(page, long.path, long.headings[1]?.text);
     const typed = `${long.headings[1]?.text} zzqx`;
     // In one task, before any results arrive.
     await field(page).evaluate((input: HTMLInputElement, text) => {
@@ -128,9 +128,9 @@ test.describe("without JavaScript", () => {
   test("the search page says what it needs, with links", async ({ page, site }) => {
     await page.goto(site.at("/search"));
     await expect(page.locator("main")).toContainText("Search needs JavaScript");
-    const main = page.locator("main").getByRole("link");
-    await expect(main.filter({ hasText: site.otherSection.label })).toBeVisible();
-    const labels = await main.allTextContents();
+    const links = page.locator("main").getByRole("link");
+    await expect(links.filter({ hasText: site.otherSection.label })).toBeVisible();
+    const labels = await links.allTextContents();
     expect(labels).toEqual([...new Set(labels)]);
     await expect(page.locator("main input")).toBeHidden();
     await expect(button(page)).toBeHidden();
@@ -141,7 +141,7 @@ test("a scope limits the search, shows counts, and stays on the page of all resu
   page,
   site,
 }) => {
-  await open(page, site.first.path);
+  await openSearch(page, site.first.path);
   await page.keyboard.insertText("nat gateways");
   const scope = dialog(page).getByRole("button", { name: /^Inputs and outputs \d+$/ });
   await scope.click();

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, shell } from "./axe.ts";
 import { collectConsole, delayRequests, openPage, waitForHydration } from "./page-ready.ts";
-import { active, button, dialog, field, open, options } from "./search-dialog.ts";
+import { active, button, dialog, field, openSearch, options } from "./search-dialog.ts";
 import { test, withAndWithoutStorage } from "./sites.ts";
 
 /** Replaces the text of the open dialog, and waits for its results. */
-async function ask(page: Page, text: string): Promise<void> {
+async function search(page: Page, text: string): Promise<void> {
   await field(page).fill("");
   await expect(options(page)).toHaveCount(0);
   await page.keyboard.insertText(text);
@@ -14,7 +14,7 @@ async function ask(page: Page, text: string): Promise<void> {
 
 test("the keyboard opens the right section", async ({ page, site: { long } }) => {
   const [, target] = long.headings;
-  await open(page, long.path);
+  await openSearch(page, long.path);
   // In one step: results for each prefix would replace one another.
   await page.keyboard.insertText(target?.text ?? "");
   await expect(field(page)).toHaveAttribute("aria-expanded", "true");
@@ -38,7 +38,7 @@ test("the keyboard opens the right section", async ({ page, site: { long } }) =>
 
 test("results of a long page", async ({ page, site: { long } }) => {
   await test.step("results show their count, mark matches, and are grouped by page", async () => {
-    await open(page, long.path, long.headings[1]?.text);
+    await openSearch(page, long.path, long.headings[1]?.text);
     const status = dialog(page).getByRole("status");
     await expect(status).toHaveText(/^\d[\d,]* results?$/);
     // The results for a prefix may be shown first.
@@ -53,7 +53,7 @@ test("results of a long page", async ({ page, site: { long } }) => {
   await test.step("a result can be starred by pointer and by keyboard", async () => {
     const { headings } = long;
     const text = headings[0]?.text ?? "";
-    await ask(page, text);
+    await search(page, text);
     // The results for the first letters may start with another page.
     const first = options(page).filter({ hasText: text }).and(active(page));
     await first.locator(".favor").click();
@@ -78,9 +78,9 @@ test("results of a long page", async ({ page, site: { long } }) => {
 test("in a small window", async ({ page, site, context }) => {
   await test.step("at 200 % zoom several results are in view", async () => {
     await page.setViewportSize({ width: 640, height: 400 });
-    await open(page, site.first.path, "num_nat_gateways");
+    await openSearch(page, site.first.path, "num_nat_gateways");
     await expect(options(page).first()).toContainText("num_nat_gateways");
-    for (const place of [0, 1, 2]) await expect(options(page).nth(place)).toBeInViewport();
+    for (const index of [0, 1, 2]) await expect(options(page).nth(index)).toBeInViewport();
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await dialog(page).getByRole("button", { name: "Copy num_nat_gateways" }).click();
     await expect(
@@ -90,7 +90,7 @@ test("in a small window", async ({ page, site, context }) => {
   await test.step("new results start at the best one", async () => {
     await page.setViewportSize({ width: 1280, height: 400 });
     const title = site.first.title;
-    await open(page, site.first.path, title.slice(0, -1));
+    await openSearch(page, site.first.path, title.slice(0, -1));
     const list = dialog(page).getByRole("region");
     await list.hover();
     // The first results may be too few to scroll.
@@ -108,11 +108,11 @@ test("in a small window", async ({ page, site, context }) => {
 
 test("queries of one page", async ({ page, site }) => {
   await test.step("the search does not index the code on the home page", async () => {
-    await open(page, site.first.path, "num_nat_gateways find_in_parent_folders");
+    await openSearch(page, site.first.path, "num_nat_gateways find_in_parent_folders");
     await expect(dialog(page).locator(`[role=option][href="${site.home}"]`)).toHaveCount(0);
   });
   await test.step("type, default, and age of an input are chips, not text", async () => {
-    await ask(page, "num_nat_gateways");
+    await search(page, "num_nat_gateways");
     const best = options(page).first();
     await expect(best).toContainText("num_nat_gateways");
     await expect(best.locator(".hit-facts")).toHaveText("number required");
@@ -123,7 +123,7 @@ test("queries of one page", async ({ page, site }) => {
     await expect(best.locator(".hit-facts")).toHaveText(/^list\(number\) .*\[\].* 2\.2\.0$/);
   });
   await test.step("results of another query start at the best one", async () => {
-    await ask(page, "vpc");
+    await search(page, "vpc");
     const results = dialog(page).getByRole("region", { name: "Results" });
     await expect(options(page).nth(9)).toBeAttached();
     await results.evaluate((list) => list.scrollTo(0, 400));
@@ -188,7 +188,7 @@ test("queries of one page", async ({ page, site }) => {
     await expect(options(page).first()).toContainText(site.second.title);
   });
   await test.step("hostile queries are text", async () => {
-    const said = collectConsole(page);
+    const consoleLines = collectConsole(page);
     for (const text of [
       "<script>alert(1)</script>",
       "<img src=x onerror=alert(1)>",
@@ -205,7 +205,7 @@ test("queries of one page", async ({ page, site }) => {
     await field(page).fill("<qzxv>");
     await expect(dialog(page)).toContainText("No results for “<qzxv>”.");
     await expect(dialog(page).getByRole("alert")).toHaveCount(0);
-    expect(said().filter((line) => !line.startsWith("warning: Storage"))).toEqual([]);
+    expect(consoleLines().filter((line) => !line.startsWith("warning: Storage"))).toEqual([]);
   });
   await test.step("no results are announced", async () => {
     await field(page).fill("");
@@ -233,19 +233,19 @@ test("queries of one page", async ({ page, site }) => {
 
 test("the active option stays the same when the results change", async ({ page, site }) => {
   const heading = site.long.headings[0]?.text ?? "";
-  await open(page, site.long.path, heading[0]);
+  await openSearch(page, site.long.path, heading[0]);
   const release = await delayRequests(page, "**/search-index/*/records-*.json");
   await page.keyboard.type(heading.slice(1));
   await page.keyboard.press("ArrowDown");
-  const place = await active(page).getAttribute("href");
+  const chosen = await active(page).getAttribute("href");
   release();
   await expect(options(page).first()).toContainText(heading);
   const best = await options(page).first().getAttribute("href");
-  expect([best, place]).toContain(await active(page).getAttribute("href"));
+  expect([best, chosen]).toContain(await active(page).getAttribute("href"));
 });
 
 test("an option that became active before it was rendered is in view", async ({ page, site }) => {
-  await open(page, site.first.path);
+  await openSearch(page, site.first.path);
   await field(page).evaluate((input) => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector("[role=option]")) return;
@@ -263,7 +263,7 @@ withAndWithoutStorage(() => {
   test("a result is remembered, kept as a favorite, and removed", async ({ page, site }) => {
     const { long } = site;
     const heading = long.headings[0]?.text ?? "";
-    await open(page, long.path, heading);
+    await openSearch(page, long.path, heading);
     // The first letters may have had results before.
     await expect(options(page).first()).toContainText(heading);
     const label = (await active(page).locator(".hit-heading").textContent()) ?? "";
@@ -292,7 +292,7 @@ test("invalid values in storage cannot break it", async ({ page, site }) => {
     localStorage.setItem("search.recent", '[{"label":1},"x",null]');
     localStorage.setItem("search.favorites", "{no json");
   });
-  await open(page, site.first.path);
+  await openSearch(page, site.first.path);
   await expect(dialog(page)).toContainText("Type the name");
 });
 
@@ -300,7 +300,7 @@ test.describe("errors", () => {
   test("a missing or damaged index, worker, or script", async ({ page, site }) => {
     await test.step("a missing index is reported, and Retry loads it", async () => {
       await page.context().route("**/manifest.json", (route) => route.fulfill({ status: 404 }));
-      await open(page, site.first.path);
+      await openSearch(page, site.first.path);
       await page.keyboard.type(site.second.title);
       const alert = dialog(page).getByRole("alert");
       await expect(alert).toContainText("Search did not work.");
@@ -313,14 +313,14 @@ test.describe("errors", () => {
       await page
         .context()
         .route("**/search-index/*/*.json", (route) => route.fulfill({ body: "<!doctype html>" }));
-      await open(page, site.first.path);
+      await openSearch(page, site.first.path);
       await page.keyboard.type(site.second.title);
       await expect(dialog(page).getByRole("alert")).toContainText("Search did not work.");
       await page.context().unrouteAll();
     });
     await test.step("without its worker the page searches on the main thread", async () => {
       await page.context().route("**/search-worker-*.js", (route) => route.abort());
-      await open(page, site.first.path, site.second.title);
+      await openSearch(page, site.first.path, site.second.title);
       await expect(options(page).first()).toContainText(site.second.title);
     });
     await test.step("without its script the search page works", async () => {
@@ -336,7 +336,7 @@ test.describe("errors", () => {
 
 test("axe finds no violation in the search", async ({ page, site }) => {
   test.setTimeout(90_000);
-  await open(page, site.first.path);
+  await openSearch(page, site.first.path);
   await expectAccessible(page, "empty dialog", { within: "dialog" });
   await page.keyboard.insertText("nat gateway ipv6 cost");
   await expect(dialog(page).getByText("Matches only some of the words")).toBeVisible();
@@ -351,7 +351,7 @@ test("axe finds no violation in the search", async ({ page, site }) => {
 });
 
 test("Enter opens the best result of the typed text, however fast", async ({ page, site }) => {
-  await open(page, site.first.path);
+  await openSearch(page, site.first.path);
   const release = await delayRequests(page, "**/search-index/*/records-*.json");
   await page.keyboard.type(site.second.title);
   await page.keyboard.press("Enter");
@@ -361,7 +361,7 @@ test("Enter opens the best result of the typed text, however fast", async ({ pag
 });
 
 test("right-to-left: the kind of a hit is at the end of its line", async ({ page, site }) => {
-  await open(page, site.first.path, "cluster_name");
+  await openSearch(page, site.first.path, "cluster_name");
   await page.evaluate(() => {
     document.dir = "rtl";
   });

@@ -90,14 +90,14 @@ export const sites = {
 } satisfies Record<string, SiteUnderTest>;
 
 /** Options of a Playwright project. */
-export interface Choices {
+export interface ProjectOptions {
   siteName: keyof typeof sites;
   /** `throws`: local storage throws, as with blocked cookies. */
   storage: "works" | "throws";
 }
 
 /** Playwright's `test` with the site of the project. */
-export const test = base.extend<Choices & { site: SiteUnderTest }>({
+export const test = base.extend<ProjectOptions & { site: SiteUnderTest }>({
   siteName: ["real", { option: true }],
   storage: ["works", { option: true }],
   site: async ({ siteName }, use) => use(sites[siteName]),

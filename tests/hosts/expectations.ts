@@ -26,13 +26,13 @@ interface Difference extends Partial<ExpectedResponse> {
 interface Row extends Omit<HostRequest, "path"> {
   /** Relative to the base path; a path that starts with `!` is absolute. */
   path: string;
-  want: ExpectedResponse;
+  expected: ExpectedResponse;
   differs?: Partial<Record<HostName, Difference>>;
 }
 
 export interface Expectation extends Required<Pick<HostRequest, "path" | "method">> {
   headers: Record<string, string>;
-  want: ExpectedResponse;
+  expected: ExpectedResponse;
 }
 
 const revalidate = "no-cache";
@@ -67,10 +67,10 @@ const outsideBasePath = "paths outside the base path belong to the rest of the s
 
 /** The expected responses of each server for a site with these settings. */
 export function expectations(host: HostName, site: SampleSite): Expectation[] {
-  return rows(site).map(({ path, want, differs = {}, method = "GET", headers = {} }) => {
+  return rows(site).map(({ path, expected, differs = {}, method = "GET", headers = {} }) => {
     const { reason: _reason, ...other } = { reason: "", ...differs[host] };
     const fullPath = path.startsWith("!") ? path.slice(1) : site.baseUrl + path;
-    return { path: fullPath, method, headers, want: { ...want, ...other } };
+    return { path: fullPath, method, headers, expected: { ...expected, ...other } };
   });
 }
 
@@ -97,13 +97,13 @@ function pages(trailingSlash: boolean | undefined, baseUrl: string): Row[] {
     ["gr%C3%B6%C3%9Fe%20und%20mehr", "<p>size", html],
   ];
   return [
-    { path: "", want: { ...revalidated, body: "<p>home", type: html } },
-    { path: "?a=b", want: { ...revalidated, body: "<p>home" } },
-    { path: "guide/index.html", want: { ...revalidated, body: guide } },
+    { path: "", expected: { ...revalidated, body: "<p>home", type: html } },
+    { path: "?a=b", expected: { ...revalidated, body: "<p>home" } },
+    { path: "guide/index.html", expected: { ...revalidated, body: guide } },
     ...names.flatMap(([name, body, type]): Row[] => {
       const shown: ExpectedResponse = { ...revalidated, body, type };
-      const redirectTo = (to: string): Pick<Row, "want" | "differs"> => ({
-        want: { status: 301, location: `${baseUrl}${to}`, securityPolicy: true },
+      const redirectTo = (to: string): Pick<Row, "expected" | "differs"> => ({
+        expected: { status: 301, location: `${baseUrl}${to}`, securityPolicy: true },
         differs: {
           apache: { location: `http://host${baseUrl}${to}`, reason: absoluteLocation },
           preview: { ...shown, location: "undefined", reason: noSlashRule },
@@ -114,8 +114,8 @@ function pages(trailingSlash: boolean | undefined, baseUrl: string): Row[] {
         },
       });
       return [
-        { path: name, ...(trailingSlash === true ? redirectTo(`${name}/`) : { want: shown }) },
-        { path: `${name}/`, ...(trailingSlash === false ? redirectTo(name) : { want: shown }) },
+        { path: name, ...(trailingSlash === true ? redirectTo(`${name}/`) : { expected: shown }) },
+        { path: `${name}/`, ...(trailingSlash === false ? redirectTo(name) : { expected: shown }) },
         ...(trailingSlash === undefined
           ? []
           : [
@@ -131,7 +131,7 @@ function pages(trailingSlash: boolean | undefined, baseUrl: string): Row[] {
 function redirects(baseUrl: string): Row[] {
   const redirectTo = (path: string, to: string): Row => ({
     path,
-    want: { status: 301, location: to, securityPolicy: true },
+    expected: { status: 301, location: to, securityPolicy: true },
     differs: {
       ...(to.startsWith("/") && {
         apache: { location: `http://host${to}`, reason: absoluteLocation },
@@ -165,33 +165,33 @@ function withTls({ differs: { apache, ...others } = {}, ...row }: Row): Row {
 const plainFiles: Row[] = [
   {
     path: "guide.md",
-    want: { ...revalidated, body: "# Guide ü", type: markdown },
+    expected: { ...revalidated, body: "# Guide ü", type: markdown },
   },
-  { path: "guide/index.txt", want: { ...revalidated, body: "payload" } },
-  { path: "llms.txt", want: { ...revalidated, body: "ü", type: "text/plain; charset=utf-8" } },
+  { path: "guide/index.txt", expected: { ...revalidated, body: "payload" } },
+  { path: "llms.txt", expected: { ...revalidated, body: "ü", type: "text/plain; charset=utf-8" } },
   {
     path: "site.webmanifest",
-    want: { ...revalidated, body: "{}", type: "application/manifest+json; charset=utf-8" },
+    expected: { ...revalidated, body: "{}", type: "application/manifest+json; charset=utf-8" },
   },
   {
     path: "search-index/manifest.json",
-    want: { ...revalidated, body: "{}", type: "application/json; charset=utf-8" },
+    expected: { ...revalidated, body: "{}", type: "application/json; charset=utf-8" },
     differs: { nginx: { type: "application/json", reason: jsonWithoutCharset } },
   },
-  { path: "search-index/abc/terms.json", want: { ...cachedForever, body: "{}" } },
+  { path: "search-index/abc/terms.json", expected: { ...cachedForever, body: "{}" } },
   {
     path: "assets/a-1.js",
-    want: { ...cachedForever, body: script, type: "text/javascript; charset=utf-8" },
+    expected: { ...cachedForever, body: script, type: "text/javascript; charset=utf-8" },
     differs: {
       nginx: { type: "application/javascript; charset=utf-8", reason: oldJavascriptType },
     },
   },
-  { path: ".well-known/security.txt", want: { ...revalidated, body: "contact" } },
+  { path: ".well-known/security.txt", expected: { ...revalidated, body: "contact" } },
   // A compressed file without an original is served as a file.
   {
     path: "archive.txt.gz",
     headers: { "accept-encoding": "gzip" },
-    want: { ...revalidated, body: "an archive" },
+    expected: { ...revalidated, body: "an archive" },
   },
 ];
 
@@ -216,7 +216,7 @@ const missingFiles: Row[] = [
   "guide/%2e%2e/.output.json",
 ].map((path) => ({
   path,
-  want: missing,
+  expected: missing,
   ...(path === "guide.md/" && {
     differs: { preview: { ...revalidated, body: "# Guide ü", type: markdown, reason: sirvSlash } },
   }),
@@ -234,17 +234,17 @@ function attackRows(baseUrl: string): Row[] {
     "%c0%ae%c0%ae/etc/passwd",
     "guide/..;/..;/etc/passwd",
     "no%00.html",
-  ].map((path): Row => ({ path, want: rejected }));
+  ].map((path): Row => ({ path, expected: rejected }));
   return [
     ...traversals,
-    { path: "guide/../llms.txt", want: { status: [200, 400, 404] } },
-    { path: `!/${baseUrl}llms.txt`, want: { ...revalidated, body: "ü" } },
-    { path: "/guide.md", want: { ...revalidated, body: "# Guide ü" } },
+    { path: "guide/../llms.txt", expected: { status: [200, 400, 404] } },
+    { path: `!/${baseUrl}llms.txt`, expected: { ...revalidated, body: "ü" } },
+    { path: "/guide.md", expected: { ...revalidated, body: "# Guide ü" } },
     // A redirect must not lead to another host.
-    { path: "!//example.com/%2e%2e", want: { status: [200, 400, 404] } },
-    { path: "!//example.com//", want: { status: [400, 404] } },
-    { path: "guide%0d%0aX-Injected:%201", want: rejected },
-    { path: "old%0d%0aX-Injected:%201/", want: rejected },
+    { path: "!//example.com/%2e%2e", expected: { status: [200, 400, 404] } },
+    { path: "!//example.com//", expected: { status: [400, 404] } },
+    { path: "guide%0d%0aX-Injected:%201", expected: rejected },
+    { path: "old%0d%0aX-Injected:%201/", expected: rejected },
   ];
 }
 
@@ -266,20 +266,20 @@ const ranges: Row[] = (
 ).map(([range, status, body, contentRange]) => ({
   path: "digits.bin",
   headers: { range },
-  want: { status, body, range: contentRange },
+  expected: { status, body, range: contentRange },
   differs: { preview: { ...sirvRange[range], reason: sirvRanges } },
 }));
 ranges.push(
   {
     path: "digits.bin",
     headers: { range: "bytes=16-" },
-    want: { status: 416, range: "bytes */16" },
+    expected: { status: 416, range: "bytes */16" },
     differs: { apache: { range: "", reason: noLength } },
   },
   {
     path: "digits.bin",
     headers: { range: "lines=1-2" },
-    want: { status: 200, body: digits },
+    expected: { status: 200, body: digits },
     differs: {
       caddy: { status: 416, body: "invalid range\n", reason: unknownUnit },
       preview: { status: 206, body: "012", reason: sirvRanges },
@@ -290,7 +290,7 @@ ranges.push(
 const methods: Row[] = ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "PROPFIND"].map((method) => ({
   path: "llms.txt",
   method,
-  want: { status: 405 },
+  expected: { status: 405 },
 }));
 
 function pathsOutsideBase(baseUrl: string): Row[] {
@@ -298,17 +298,17 @@ function pathsOutsideBase(baseUrl: string): Row[] {
   return [
     {
       path: "!/guide",
-      want: { status: 404 },
+      expected: { status: 404 },
       differs: { nginx: { status: [301, 404], reason: outsideBasePath } },
     },
     {
       path: `!${withoutSlash}`,
-      want: { status: 301, location: baseUrl },
+      expected: { status: 301, location: baseUrl },
       differs: {
         apache: { location: `http://host${baseUrl}`, reason: absoluteLocation },
         preview: { status: 200, location: "undefined", reason: noSlashRule },
       },
     },
-    { path: `!${withoutSlash}x/guide`, want: { status: 404 } },
+    { path: `!${withoutSlash}x/guide`, expected: { status: 404 } },
   ];
 }

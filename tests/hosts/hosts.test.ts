@@ -41,10 +41,13 @@ describe.each(cases)("$host with baseUrl $baseUrl and trailingSlash $trailingSla
   const get = (path: string, headers: HostRequest["headers"] = {}) =>
     send(server.port, { path, headers });
 
-  it.each(expectations(host, site))("responds to $method $path", async ({ want, ...request }) => {
+  it.each(expectations(host, site))("responds to $method $path", async ({
+    expected,
+    ...request
+  }) => {
     const response = await send(server.port, request);
     expect(response.headers).not.toHaveProperty("x-injected");
-    expect(comparedPart(response, want, server.port)).toEqual(want);
+    expect(comparedPart(response, expected, server.port)).toEqual(expected);
   });
 
   const accepted = [
@@ -204,12 +207,12 @@ function peakMemory(pid: number): number {
 /** The part of a response that an expectation covers. */
 function comparedPart(
   { status, headers, body }: HostResponse,
-  want: ExpectedResponse,
+  expected: ExpectedResponse,
   port: number,
 ): ExpectedResponse {
-  const same = Array.isArray(want.status) && want.status.includes(status);
+  const same = Array.isArray(expected.status) && expected.status.includes(status);
   const part: Required<ExpectedResponse> = {
-    status: same ? want.status : status,
+    status: same ? expected.status : status,
     body: body.toString(),
     // sirv writes no space after the semicolon.
     type: headers["content-type"]?.replace(/;\s*/, "; ") ?? "",
@@ -222,7 +225,7 @@ function comparedPart(
       .replace(/%(?:24|7B|7D)/g, decodeURIComponent),
     range: headers["content-range"] ?? "",
   };
-  const named = Object.entries(part).filter(([name]) => name in want);
+  const named = Object.entries(part).filter(([name]) => name in expected);
   return Object.fromEntries(named) as unknown as ExpectedResponse;
 }
 

@@ -136,7 +136,6 @@ it("bundles what every page loads in few files", () => {
     "flight-client",
     "index",
     "react-root",
-    "rolldown-runtime",
     "shell",
   ]);
   for (const name of scripts) {

@@ -89,11 +89,13 @@ test("the blog", async ({ page, site, request }) => {
     const feeds = page.locator('link[rel="alternate"][title]');
     await expect(feeds).toHaveCount(3);
     for (const link of await feeds.all()) {
-      const answer = await request.get(
+      const response = await request.get(
         new URL((await link.getAttribute("href")) ?? "", page.url()).href,
       );
-      expect(answer.status()).toBe(200);
-      expect(await answer.text()).toContain("https://kitchen-sink.example.com/kitchen-sink/blog/");
+      expect(response.status()).toBe(200);
+      expect(await response.text()).toContain(
+        "https://kitchen-sink.example.com/kitchen-sink/blog/",
+      );
     }
   });
   await test.step("a Markdown page works next to the site's components", async () => {

@@ -103,12 +103,16 @@ test("blocks of an article", async ({ page }) => {
   });
   await test.step("steps are a numbered list, file trees a nested one, tasks have no bullets, and columns are aligned", async () => {
     await expect(page.locator(".task-list-item").first()).toHaveCSS("list-style-type", "none");
-    const sides = await page
+    const alignments = await page
       .locator(".table :is(th, td)")
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).textAlign));
-    const side = expect.stringMatching;
-    expect(sides).toEqual(
-      [...Array(2)].flatMap(() => [side(/^start$/), side(/center$/), side(/right$/)]),
+    const alignment = expect.stringMatching;
+    expect(alignments).toEqual(
+      [...Array(2)].flatMap(() => [
+        alignment(/^start$/),
+        alignment(/center$/),
+        alignment(/right$/),
+      ]),
     );
     const steps = page.locator(".steps > * > ol > li, .steps > ol > li");
     await expect(steps).toHaveCount(3);

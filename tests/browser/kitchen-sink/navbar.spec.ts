@@ -15,15 +15,15 @@ test("items of the navbar", async ({ page, site }) => {
     const left = { Handbook: "link", Coast: "link" };
     const right = { Elsewhere: "button", "Language: English": "button" };
     const names = { ...left, ...right };
-    const places: number[] = [];
+    const leftEdges: number[] = [];
     for (const [name, role] of Object.entries(names) as [string, "link" | "button"][]) {
       const item = items.getByRole(role, { name, exact: true });
-      places.push((await item.boundingBox())?.x ?? -1);
+      leftEdges.push((await item.boundingBox())?.x ?? -1);
     }
     const search = page.getByRole("banner").getByRole("button", { name: "Search" });
-    places.push((await search.boundingBox())?.x ?? -1);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(places[1]).toBeLessThan(640);
+    leftEdges.push((await search.boundingBox())?.x ?? -1);
+    expect(leftEdges).toEqual([...leftEdges].sort((a, b) => a - b));
+    expect(leftEdges[1]).toBeLessThan(640);
     // Buttons have a caret of 21 px.
     const room = await menu(page)
       .getByRole("button", { name: "Elsewhere" })
@@ -33,7 +33,7 @@ test("items of the navbar", async ({ page, site }) => {
         return button.getBoundingClientRect().right - text.getBoundingClientRect().right;
       });
     expect(room).toBeGreaterThanOrEqual(21);
-    expect(places[2]).toBeGreaterThan(640);
+    expect(leftEdges[2]).toBeGreaterThan(640);
   });
   await test.step("the locale dropdown links to this page in the other languages", async () => {
     await menu(page).getByRole("button", { name: "Language: English" }).click();

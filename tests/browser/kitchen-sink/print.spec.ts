@@ -73,7 +73,7 @@ test("printed pages", async ({ page }) => {
   });
 });
 
-test("nor is that of the blog", async ({ page }) => {
+test("the navigation of the blog is not printed", async ({ page }) => {
   await openPage(page, sites.kitchenSink.at("/blog"));
   await expect(page.locator("nav.blog-links")).toBeVisible();
   await page.emulateMedia({ media: "print" });

@@ -129,11 +129,9 @@ test("the button overlays its image, shifts nothing, and can be tapped", async (
   const button = zoomable(page, "The tower from the sea");
   await expect(button).toBeVisible();
   expect(await image.boundingBox()).toEqual(before);
-  const place = await button.boundingBox();
-  expect(Math.min(place?.width ?? 0, place?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(
-    (before?.y ?? 0) + (before?.height ?? 0),
-  );
+  const box = await button.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((before?.y ?? 0) + (before?.height ?? 0));
 });
 
 test("an invalid selector is only reported to developers", async ({ page }) => {

@@ -26,8 +26,8 @@ async function isFromRight(page: Page): Promise<boolean> {
 async function expectColumnsInOrder(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   const article = await centerX(page.locator("#article-body"));
-  const beside = [await centerX(page.locator("#sidebar")), await centerX(page.locator(".toc"))];
-  const [first = 0, last = 0] = (await isFromRight(page)) ? beside.toReversed() : beside;
+  const columns = [await centerX(page.locator("#sidebar")), await centerX(page.locator(".toc"))];
+  const [first = 0, last = 0] = (await isFromRight(page)) ? columns.toReversed() : columns;
   expect(first).toBeLessThan(article);
   expect(last).toBeGreaterThan(article);
 }
