@@ -104,6 +104,31 @@ test("checks pasted code, fixes it, and sends nothing", async ({ page }) => {
   ]);
 });
 
+test("during a check, marks move with their text, and a fix waits", async ({ page }) => {
+  await openCheck(page);
+  await editorOf(page).focus();
+  await page.keyboard.insertText(code);
+  await expect(statusOf(page)).toHaveText("3 findings. 1 module call checked.");
+  const worker = page.workers().find((one) => one.url().includes("check-worker"));
+  const checked = worker?.evaluate(() => {
+    const end = Date.now() + 4_000;
+    while (Date.now() < end);
+  });
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.insertText("# The cluster of all teams\n");
+  await page.locator(".cm-lintRange-error", { hasText: "vpc_idd" }).hover();
+  const fix = page.locator(".cm-diagnosticAction");
+  await fix.click();
+  await expect(statusOf(page)).toHaveText("Checking…");
+  await checked;
+  await expect(statusOf(page)).toHaveText("3 findings. 1 module call checked.");
+  await expect(editorOf(page)).toContainText("  vpc_idd = var.vpc_id");
+  await page.mouse.move(0, 0);
+  await page.locator(".cm-lintRange-error", { hasText: "vpc_idd" }).hover();
+  await fix.click();
+  await expect(editorOf(page)).toContainText("  vpc_id = var.vpc_id");
+});
+
 test("while the check loads, nothing claims that scripts are missing, and the hint stays in place", async ({
   page,
 }) => {

@@ -6,7 +6,8 @@ import type { CodeEditor, EditorMark, openEditor } from "./editor.ts";
 
 interface EditorPaneProps {
   file: SourceFile;
-  findings: readonly CodeDiagnostic[];
+  /** Null while the code is newer than the findings: the editor moves its marks with the text. */
+  findings: readonly CodeDiagnostic[] | null;
   /** A new object for each jump. */
   jumpTarget: { offset: number } | null;
   /** Settles when the check engine has loaded; only then does the editor load. */
@@ -77,7 +78,9 @@ function LoadedEditor({ file, findings, jumpTarget, loaded, onChange, onFix }: L
     latestFile.current = { path, text };
     onChange(path, text);
   });
-  const fix = useEffectEvent((finding: CodeDiagnostic) => onFix([finding]));
+  const fix = useEffectEvent((finding: CodeDiagnostic) => {
+    if (findings) onFix([finding]);
+  });
   const start = useEffectEvent((element: HTMLElement) => {
     return loaded.open(element, {
       text: file.text,
@@ -105,6 +108,7 @@ function LoadedEditor({ file, findings, jumpTarget, loaded, onChange, onFix }: L
   }, [file]);
 
   useEffect(() => {
+    if (!findings) return;
     editor.current?.mark(
       findings.map((finding) => ({
         ...getMark(finding, file.text),

@@ -37,7 +37,7 @@ export function Workbench({ checker, prepared, example }: WorkbenchProps) {
         {shownFile && (
           <EditorPane
             file={shownFile}
-            findings={findings.filter(({ file }) => file === shownFile.path)}
+            findings={isFresh ? findings.filter(({ file }) => file === shownFile.path) : null}
             jumpTarget={jumpTarget}
             prepared={prepared}
             onChange={sources.edit}
