@@ -90,3 +90,12 @@ it("names outputs of services with the same last name by their paths", () => {
     "count of rds",
   ]);
 });
+
+it("marks only the key of a map's entry if the key is missing", () => {
+  const html = render(
+    { type: { kind: "collection", name: "map", of: { kind: "primitive", name: "string" } } },
+    { draft: { m: [["", "a"]] }, errors: [{ path: "/0", kind: "key-missing" }] },
+  );
+  const invalidFields = html.match(/<input[^>]* aria-invalid="true"[^>]*>/g) ?? [];
+  expect(invalidFields).toEqual([expect.stringContaining("builder-key")]);
+});

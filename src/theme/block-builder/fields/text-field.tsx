@@ -32,8 +32,13 @@ export function getDraftText(draft: Draft | undefined): string {
   return typeof draft === "string" ? draft : "";
 }
 
+/** Whether it is about the key of a map's entry, not about the value at the same path. */
+export function isKeyError({ kind }: DraftError): boolean {
+  return kind === "key-missing" || kind === "key-twice";
+}
+
 export function getErrorProps({ errors, path, errorId, hasLimits }: EditorProps) {
-  const isInvalid = errors.some((error) => error.path === path);
+  const isInvalid = errors.some((error) => error.path === path && !isKeyError(error));
   return {
     "aria-invalid": isInvalid || undefined,
     "aria-describedby": isInvalid || hasLimits ? errorId : undefined,

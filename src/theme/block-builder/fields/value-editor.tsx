@@ -21,6 +21,7 @@ import {
   type EditorProps,
   getDraftText,
   getErrorProps,
+  isKeyError,
   TextField,
 } from "./text-field.tsx";
 
@@ -242,9 +243,7 @@ function MapEditor({ itemType, ...props }: EditorProps & { itemType: TypeNode })
       renderRow={(index) => {
         const [key = "", value] = rows[index] ?? [];
         const itemPath = `${path}/${index}`;
-        const isInvalid = errors.some(
-          (error) => error.path === itemPath && error.kind.startsWith("key"),
-        );
+        const isInvalid = errors.some((error) => error.path === itemPath && isKeyError(error));
         return (
           <>
             <input
