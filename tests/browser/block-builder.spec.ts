@@ -119,6 +119,18 @@ test("shows the inputs of the version that the page shows", async ({ page }) => 
   await expect(dialog(page).locator("#builder_availability_zone_ids")).toHaveCount(1);
 });
 
+test("without the newer clipboard, the older command copies", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await open(page, lambda);
+  await dialog(page).getByRole("button", { name: "Copy code" }).click();
+  const field = dialog(page).getByRole("searchbox");
+  await field.focus();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(field).toHaveValue(/ref=v2\.11\.1/);
+});
+
 test("the form of a service", async ({ page, context }) => {
   await test.step("opens before its data arrives, and restores the page with focus on the button", async () => {
     const failures = collectFailures(page);

@@ -13,7 +13,8 @@ export async function writeClipboard(text: string): Promise<boolean> {
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   const area = createDomElement("textarea", { className: "hidden", value: text, readOnly: true });
-  document.body.append(area);
+  // Behind a modal dialog, the text could not be selected.
+  (document.querySelector("dialog:modal") ?? document.body).append(area);
   area.select();
   try {
     return document.execCommand("copy");
