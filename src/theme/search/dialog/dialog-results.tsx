@@ -18,7 +18,7 @@ import type { ResultsState } from "../use-results.ts";
 import {
   addFavorite,
   removeSaved,
-  SavedList,
+  SavedLists,
   type SavedResult,
   type SavedResults,
   type SavedResultsChange,
@@ -55,7 +55,7 @@ export function DialogResults(props: DialogResultsProps) {
   if (!hasQuery) {
     return (
       <div className="search-answer">
-        <SavedList savedResults={savedResults} onChange={changeSaved} onChosen={() => leave()} />
+        <SavedLists savedResults={savedResults} onChange={changeSaved} onChosen={() => leave()} />
         <StartingPoints onChosen={() => leave()} />
       </div>
     );

@@ -1,29 +1,22 @@
 import { readStorage, writeStorage } from "../../../framework/client/storage.ts";
 import * as messages from "../search-messages.ts";
 
-interface SavedListProps {
+interface SavedListsProps {
   savedResults: SavedResults;
   onChange(change: SavedResultsChange): void;
   onChosen(): void;
 }
 
-export function SavedList(props: SavedListProps) {
-  const { recent, favorites } = props.savedResults;
-  return (
-    <>
-      {recent.length + favorites.length === 0 && (
-        <p className="search-hint">{messages.searchHint}</p>
-      )}
-      <SavedLists {...props} />
-    </>
-  );
-}
-
-function SavedLists({ savedResults: { recent, favorites }, onChange, onChosen }: SavedListProps) {
+export function SavedLists({
+  savedResults: { recent, favorites },
+  onChange,
+  onChosen,
+}: SavedListsProps) {
   const lists = [
     { kind: "favorite", title: messages.favorites, entries: favorites },
     { kind: "recent", title: messages.recentSearches, entries: recent },
   ].filter(({ entries }) => entries.length > 0);
+  if (lists.length === 0) return <p className="search-hint">{messages.searchHint}</p>;
   return lists.map(({ kind, title, entries }) => (
     <section key={kind} className="saved" aria-label={title}>
       <h2>{title}</h2>
@@ -50,7 +43,7 @@ function SavedLists({ savedResults: { recent, favorites }, onChange, onChosen }:
   ));
 }
 
-interface SavedButtonProps extends Pick<SavedListProps, "onChange"> {
+interface SavedButtonProps extends Pick<SavedListsProps, "onChange"> {
   result: SavedResult;
   change(savedResults: SavedResults, result: SavedResult): SavedResults;
   name: "favor" | "drop" | "remove";
