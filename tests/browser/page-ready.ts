@@ -112,7 +112,7 @@ export async function skipMinutes(page: Page, minutes: number): Promise<void> {
   }, minutes * 60_000);
 }
 
-/** Holds matching requests until the returned function is called, which continues or aborts them. */
+/** Delays matching requests until the returned function is called, which continues or aborts them. */
 export async function delayRequests(
   page: Page,
   pattern: string,
