@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { getTextWidth, renderFigure, svg, wrapText } from "./svg.ts";
+import { getTextWidth, renderElement, renderFigure, wrapText } from "./svg.ts";
 
 test("texts and attributes are escaped, and numbers are short", () => {
-  expect(svg("text", { x: 1.2345, "aria-label": 'a "b" <c>', y: undefined }, ["x"])).toBe(
+  expect(renderElement("text", { x: 1.2345, "aria-label": 'a "b" <c>', y: undefined }, ["x"])).toBe(
     '<text x="1.2" aria-label="a &quot;b&quot; &lt;c&gt;">x</text>',
   );
 });
@@ -14,6 +14,14 @@ test("lines break between words, and after hyphens in words that are too long", 
     "access",
   ]);
   expect(wrapText("", 10, 100)).toEqual([]);
+});
+
+test("names and texts without spaces break where they fit", () => {
+  expect(wrapText("enable_private_dns", 10, getTextWidth("enable_private_", 10))).toEqual([
+    "enable_private_",
+    "dns",
+  ]);
+  expect(wrapText("ネットワーク", 10, 30)).toEqual(["ネット", "ワーク"]);
 });
 
 test("a figure contains a drawing for each width, with one text alternative each", () => {

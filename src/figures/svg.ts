@@ -4,7 +4,7 @@ import { escapeAttribute, escapeText } from "../model/text/escape-html.ts";
 type SvgAttributes = Record<string, string | number | undefined>;
 
 /** Markup of one element. Numbers are written with at most one decimal. */
-export function svg(
+export function renderElement(
   tag: string,
   attributes: SvgAttributes,
   children: readonly string[] = [],
@@ -48,20 +48,25 @@ export function getTextWidth(text: string, size: number): number {
   return width * size;
 }
 
-/** Breaks a text between words, and after hyphens of a word that is longer than a line. */
+/** The end of a part of a word: after `/`, `-`, `_`, or `.`. */
+const endOfPart = /(?<=[/_.-])(?![/_.-])/;
+
+/** Breaks a text between words, words between their parts, and parts between characters. */
 export function wrapText(text: string, size: number, maxWidth: number): string[] {
-  return wrapWords(text, /(?<=[-/])/, (line) => getTextWidth(line, size) > maxWidth);
+  const isTooLong = (line: string) => getTextWidth(line, size) > maxWidth;
+  return wrapWords(text, isTooLong, (part) => [...part]);
 }
 
-/** Breaks a text between words, and words that are too long at `breaks`. */
+/** Breaks a text between words, and words that are too long between their parts. */
 export function wrapWords(
   text: string,
-  breaks: RegExp,
   isTooLong: (line: string) => boolean,
+  breakPart: (part: string) => string[] = (part) => [part],
 ): string[] {
+  const breakIfTooLong = (part: string) => (isTooLong(part) ? breakPart(part) : part);
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const parts = isTooLong(word) ? word.split(breaks) : [word];
+    const parts = isTooLong(word) ? word.split(endOfPart).flatMap(breakIfTooLong) : [word];
     for (const [index, part] of parts.entries()) {
       const last = lines.at(-1);
       const joined = `${last}${index === 0 ? " " : ""}${part}`;
@@ -96,7 +101,7 @@ export function renderFigure(
   { kind, alt, title }: Frame,
   draw: (width: number) => Drawing,
 ): string {
-  const caption = title === "" ? "" : svg("figcaption", {}, [escapeText(title)]);
+  const caption = title === "" ? "" : renderElement("figcaption", {}, [escapeText(title)]);
   return `<figure class="drawn ${kind}" data-zoom><div>${renderDrawings(alt, draw)}</div>${caption}</figure>`;
 }
 
@@ -106,7 +111,7 @@ export function renderDrawings(alt: string, draw: (width: number) => Drawing): s
       const { width, height, content } = draw(maxWidth);
       const [w, h] = [Math.ceil(width), Math.ceil(height)];
       const size = { viewBox: `0 0 ${w} ${h}`, width: w, height: h };
-      return svg(
+      return renderElement(
         "svg",
         {
           class: `p-${name}`,

@@ -1,6 +1,6 @@
 import { escapeText } from "../../model/text/escape-html.ts";
 import { icons } from "../icons.ts";
-import { type Drawing, renderFigure, roundForSvg, svg } from "../svg.ts";
+import { type Drawing, renderElement, renderFigure, roundForSvg } from "../svg.ts";
 import { type Architecture, iconsByKind } from "./architecture.ts";
 import type { Point } from "./find-path.ts";
 import { type PlacedBox, placeBoxes, sizes } from "./place-boxes.ts";
@@ -37,7 +37,7 @@ function drawBox(placedBox: PlacedBox): string {
   const { box, x, y, width, height, textX, textY, label, detail, children } = placedBox;
   const isLeaf = children.length === 0;
   const name = `p-${isLeaf ? "leaf" : box.kind}`;
-  const frame = svg("rect", {
+  const frame = renderElement("rect", {
     class: name,
     x,
     y,
@@ -47,13 +47,15 @@ function drawBox(placedBox: PlacedBox): string {
     "stroke-dasharray": !isLeaf && dashedKinds.has(box.kind) ? "5 4" : undefined,
   });
   const labels = label.map((line, index) =>
-    svg("text", { "font-weight": 600, x: textX, y: textY + index * sizes.labelLine + 14 }, [
-      escapeText(line),
-    ]),
+    renderElement(
+      "text",
+      { "font-weight": 600, x: textX, y: textY + index * sizes.labelLine + 14 },
+      [escapeText(line)],
+    ),
   );
   const detailY = textY + label.length * sizes.labelLine;
   const details = detail.map((line, index) =>
-    svg(
+    renderElement(
       "text",
       {
         class: "p-tick",
@@ -72,7 +74,7 @@ function drawIcon({ box, textX, textY }: PlacedBox): string {
   const name = iconsByKind[box.kind];
   if (name === undefined) return "";
   const transform = `translate(${roundForSvg(textX - sizes.icon - 8)} ${roundForSvg(textY)}) scale(.75)`;
-  return svg("path", {
+  return renderElement("path", {
     class: "p-icon",
     ...strokes,
     "stroke-width": 2,
@@ -88,8 +90,8 @@ function drawLine({ points }: RoutedArrow): string {
   if (!start || !end || !before) return "";
   const d = `M${formatPoint(start)}${rest.map((point) => `L${formatPoint(point)}`).join("")}`;
   return (
-    svg("path", { class: "p-arrow", ...strokes, "stroke-width": 1.5, d }) +
-    svg("path", { class: "p-arrow", fill: "currentColor", d: getArrowHead(before, end) })
+    renderElement("path", { class: "p-arrow", ...strokes, "stroke-width": 1.5, d }) +
+    renderElement("path", { class: "p-arrow", fill: "currentColor", d: getArrowHead(before, end) })
   );
 }
 
@@ -117,7 +119,7 @@ function drawBadge({ number, badge: { x, y } }: RoutedArrow): string {
     "text-anchor": "middle",
   };
   return (
-    svg("circle", { class: "p-arrow", fill: "currentColor", cx: x, cy: y, r: 9 }) +
-    svg("text", text, [String(number)])
+    renderElement("circle", { class: "p-arrow", fill: "currentColor", cx: x, cy: y, r: 9 }) +
+    renderElement("text", text, [String(number)])
   );
 }

@@ -165,12 +165,9 @@ function touches({ x, y }: Point, { x: left, y: top, width, height }: Rectangle)
 
 function getBorderCost(segment: Rectangle, border: Border, length: number): number {
   const isFlat = segment.height === 0;
-  const [lane, from, to] = isFlat
-    ? [segment.y, segment.x, segment.x + segment.width]
-    : [segment.x, segment.y, segment.y + segment.height];
-  const [near, far, start, end] = isFlat
-    ? [border.y, border.y + border.height, border.x, border.x + border.width]
-    : [border.x, border.x + border.width, border.y, border.y + border.height];
+  const { lane, from, to } = getSpan(segment, isFlat);
+  const { lane: near, from: start, to: end } = getSpan(border, isFlat);
+  const far = near + (isFlat ? border.height : border.width);
   const isAlong = from < end && to > start;
   const isClose = Math.min(Math.abs(lane - near), Math.abs(lane - far)) < minDistance.border;
   if (isAlong && isClose) return length * costs.along;
@@ -189,13 +186,11 @@ function getConflictCost(
   const drawn = getRectangle(other.from, other.to);
   const isFlat = segment.height === 0;
   if (isFlat === (drawn.height === 0)) {
-    const [distance, overlap] = isFlat
-      ? [Math.abs(segment.y - drawn.y), getOverlap(segment.x, segment.width, drawn.x, drawn.width)]
-      : [
-          Math.abs(segment.x - drawn.x),
-          getOverlap(segment.y, segment.height, drawn.y, drawn.height),
-        ];
-    return distance < minDistance.arrow && overlap > 0 ? length * costs.overlap : 0;
+    const { lane, from, to } = getSpan(segment, isFlat);
+    const otherSpan = getSpan(drawn, isFlat);
+    const isNear = Math.abs(lane - otherSpan.lane) < minDistance.arrow;
+    const isAlong = from < otherSpan.to && to > otherSpan.from;
+    return isNear && isAlong ? length * costs.overlap : 0;
   }
   return overlaps(segment, drawn) ? costs.crossing : 0;
 }
@@ -210,8 +205,9 @@ function isCovered({ from, to }: Segment, segment: Rectangle): boolean {
   );
 }
 
-function getOverlap(a: number, aLength: number, b: number, bLength: number): number {
-  return Math.min(a + aLength, b + bLength) - Math.max(a, b);
+/** Where a rectangle begins and ends in one direction, and where it begins in the other. */
+function getSpan({ x, y, width, height }: Rectangle, isHorizontal: boolean) {
+  return isHorizontal ? { lane: y, from: x, to: x + width } : { lane: x, from: y, to: y + height };
 }
 
 function getRectangle(from: Point, to: Point): Rectangle {

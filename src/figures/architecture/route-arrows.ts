@@ -30,7 +30,7 @@ export function routeArrows(
     for (const target of to) {
       const [start, end] = [boxesById.get(from), boxesById.get(target)];
       if (!start || !end) continue;
-      const grid = getGridFor(all, { start, end, width, used, arrow: index + 1 });
+      const grid = getGrid(all, { start, end, width, used, arrow: index + 1 });
       const path = findPath(
         grid,
         getPorts(start, end, { usedPorts, arrow: index + 1 }),
@@ -55,6 +55,9 @@ function getPointKey({ x, y }: Point): string {
   return `${Math.round(x)} ${Math.round(y)}`;
 }
 
+/** Costs of ports, compared with one in the middle of a side. `used` is that of another arrow. */
+const portCosts = { quarter: 18, opposite: 6, used: 70 };
+
 /** Minimum distance between a corner of a box and an arrow, in pixels. */
 const cornerMargin = 12;
 
@@ -75,17 +78,18 @@ function getPorts(
   ]);
   return [...across, ...down].map((port) => ({
     ...port,
-    cost: port.cost + ((usedPorts.get(getPointKey(port)) ?? arrow) === arrow ? 0 : 70),
+    cost: port.cost + ((usedPorts.get(getPointKey(port)) ?? arrow) === arrow ? 0 : portCosts.used),
   }));
 }
 
 function getPortsOnSide(start: number, length: number, opposite: number) {
   const ports = [{ at: start + length / 2, cost: 0 }];
   if (length > 90) {
-    ports.push({ at: start + length / 4, cost: 18 }, { at: start + length * 0.75, cost: 18 });
+    const cost = portCosts.quarter;
+    ports.push({ at: start + length / 4, cost }, { at: start + length * 0.75, cost });
   }
   const isReachable = opposite > start + cornerMargin && opposite < start + length - cornerMargin;
-  return isReachable ? [...ports, { at: opposite, cost: 6 }] : ports;
+  return isReachable ? [...ports, { at: opposite, cost: portCosts.opposite }] : ports;
 }
 
 interface RouteOptions extends Pick<RoutingGrid, "used" | "arrow"> {
@@ -94,12 +98,12 @@ interface RouteOptions extends Pick<RoutingGrid, "used" | "arrow"> {
   width: number;
 }
 
-function getGridFor(all: readonly PlacedBox[], options: RouteOptions): RoutingGrid {
+function getGrid(all: readonly PlacedBox[], options: RouteOptions): RoutingGrid {
   const { start, end, width, used, arrow } = options;
   const enclosedBoxes = new Set([start, end].flatMap(({ box }) => getAllBoxes(box.children)));
   const outside = all.filter(({ box }) => !enclosedBoxes.has(box));
   const solid = outside.filter((box) => box.children.length === 0 || box === start || box === end);
-  const titles = outside.filter((box) => !solid.includes(box)).map(getTitle);
+  const titles = outside.filter((box) => !solid.includes(box)).map(getTextArea);
   const bottom = Math.max(...all.map(({ y, height }) => y + height));
   return {
     xs: getGridLines(outside, (box) => [box.x, box.x + box.width], width),
@@ -120,7 +124,7 @@ function getGridFor(all: readonly PlacedBox[], options: RouteOptions): RoutingGr
 }
 
 /** The area of the text of a box. */
-function getTitle({ textX, textY, width, x, label, detail }: PlacedBox): Rectangle {
+function getTextArea({ textX, textY, width, x, label, detail }: PlacedBox): Rectangle {
   const lines = label.length * sizes.labelLine + detail.length * sizes.detailLine;
   const longest = Math.max(...label.map((line) => line.length), 0) * sizes.label * 0.6;
   const longestDetail = Math.max(...detail.map((line) => line.length), 0) * sizes.detail * 0.6;
@@ -135,11 +139,11 @@ function expand({ x, y, width, height }: Rectangle, by: number): Rectangle {
 /** Sorted positions of lines near the borders of boxes along which arrows may run. */
 function getGridLines(
   boxes: readonly PlacedBox[],
-  edges: (box: PlacedBox) => [number, number],
+  getEdges: (box: PlacedBox) => [number, number],
   end: number,
 ): number[] {
   const all = boxes.flatMap((box) => {
-    const [from, to] = edges(box);
+    const [from, to] = getEdges(box);
     return trackOffsets.flatMap((track) => [
       from - track,
       to + track,

@@ -1,5 +1,5 @@
 import { type IconName, icons } from "../icons.ts";
-import { svg } from "../svg.ts";
+import { renderElement } from "../svg.ts";
 
 interface Banner {
   /** In pixels. */
@@ -48,8 +48,10 @@ export function drawBanner({ width, height, seed, icon }: Banner): string {
       x += length + joint;
     }
   }
-  const bricks = tones.flatMap((d, tone) => (d ? [svg("path", { class: `b-${tone}`, d })] : []));
-  return svg(
+  const bricks = tones.flatMap((d, tone) =>
+    d ? [renderElement("path", { class: `b-${tone}`, d })] : [],
+  );
+  return renderElement(
     "svg",
     {
       class: "banner",
@@ -60,7 +62,7 @@ export function drawBanner({ width, height, seed, icon }: Banner): string {
       "aria-hidden": "true",
     },
     [
-      svg("path", { class: "b-ground", d: `M0 0h${width}v${height}H0z` }),
+      renderElement("path", { class: "b-ground", d: `M0 0h${width}v${height}H0z` }),
       ...bricks,
       ...drawIcon(icon),
     ],
@@ -86,8 +88,8 @@ function drawIcon(icon: IconName | undefined): string[] {
   const { at, size, icon: side } = tile;
   const inset = at + (size - side) / 2;
   return [
-    svg("rect", { class: "b-tile", x: at, y: at, width: size, height: size, rx: 12 }),
-    svg("path", {
+    renderElement("rect", { class: "b-tile", x: at, y: at, width: size, height: size, rx: 12 }),
+    renderElement("path", {
       class: "b-icon",
       transform: `translate(${inset} ${inset}) scale(${(side / iconBox).toFixed(3)})`,
       d: icons[icon],

@@ -1,6 +1,6 @@
 import type { ScaleLinear, ScaleTime } from "d3-scale";
 import { escapeText } from "../../model/text/escape-html.ts";
-import { svg } from "../svg.ts";
+import { renderElement } from "../svg.ts";
 import { getUnitText, type Unit } from "./plot.ts";
 
 /** A labeled value of an axis. */
@@ -21,11 +21,11 @@ export function getNumberTicks(
     .map((tick) => ({ position: scale(tick), text: getUnitText(tick, unit) }));
 }
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Over a few weeks, ticks are days. Over more, they are months and years. */
 export function getTimeTicks(scale: ScaleTime<number, number>, count: number): Tick[] {
-  const days = scale.ticks(count).filter((tick) => tick.getTime() % DAY_MS === 0);
+  const days = scale.ticks(count).filter((tick) => tick.getTime() % dayMs === 0);
   const showsDay = days.some((day) => day.getUTCDate() > 1);
   return days.map((day) => ({ position: scale(day), text: formatDay(day, showsDay) }));
 }
@@ -47,5 +47,5 @@ export function drawAxisText(
   position: { x: number; y: number; "text-anchor"?: "start" | "middle" | "end" },
 ): string {
   const attributes = { class: "p-tick", "font-size": axisTextSize, ...position };
-  return svg("text", attributes, [escapeText(text)]);
+  return renderElement("text", attributes, [escapeText(text)]);
 }

@@ -5,7 +5,7 @@ import {
   type Drawing,
   drawingWidths,
   getTextWidth,
-  svg,
+  renderElement,
   wrapText,
 } from "../svg.ts";
 import { axisTextSize, drawAxisText, getNumberTicks, getTimeTicks, type Tick } from "./axis.ts";
@@ -103,7 +103,7 @@ function drawGroup(plot: BarPlot, group: BarGroup, layout: GroupLayout) {
   const top = isLabelLeft ? y + (height - barsHeight) / 2 : y + textHeight + 3;
   const textTop = isLabelLeft ? y + (height - textHeight) / 2 : y;
   const label = lines.map((line, index) =>
-    svg(
+    renderElement(
       "text",
       {
         x: isLabelLeft ? labelWidth : 1,
@@ -130,11 +130,11 @@ function drawBar(
   const fill = { class: `p-s${barIndex + 1}`, fill: "currentColor" };
   const mark =
     plot.kind === "dates"
-      ? svg("line", { class: "p-grid", x1: left, x2: end, y1: middle, y2: middle }) +
-        svg("circle", { ...fill, cx: end, cy: middle, r: 5 })
-      : svg("rect", { ...fill, x: left, y, width: length, height: barHeight });
+      ? renderElement("line", { class: "p-grid", x1: left, x2: end, y1: middle, y2: middle }) +
+        renderElement("circle", { ...fill, cx: end, cy: middle, r: 5 })
+      : renderElement("rect", { ...fill, x: left, y, width: length, height: barHeight });
   const text = { "font-weight": 600, x: end + 9, y: y + barHeight - 3.5 };
-  return mark + svg("text", text, [escapeText(getEndText(plot, bar, barIndex))]);
+  return mark + renderElement("text", text, [escapeText(getEndText(plot, bar, barIndex))]);
 }
 
 interface AxisLayout extends Columns {
@@ -147,7 +147,7 @@ function drawAxis(plot: BarPlot, { ticks }: Scale, { left, bottom, width }: Axis
     const x = left + position;
     const anchor = position < 12 ? "start" : "middle";
     return (
-      svg("line", { class: "p-grid", x1: x, x2: x, y1: 0, y2: bottom }) +
+      renderElement("line", { class: "p-grid", x1: x, x2: x, y1: 0, y2: bottom }) +
       drawAxisText(text, { x, y: bottom + 15, "text-anchor": anchor })
     );
   });

@@ -1,7 +1,13 @@
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { curveLinear, curveStepAfter, line } from "d3-shape";
 import { escapeText } from "../../model/text/escape-html.ts";
-import { boldWidthFactor, type Drawing, drawingWidths, getTextWidth, svg } from "../svg.ts";
+import {
+  boldWidthFactor,
+  type Drawing,
+  drawingWidths,
+  getTextWidth,
+  renderElement,
+} from "../svg.ts";
 import { axisTextSize, drawAxisText, getNumberTicks, getTimeTicks, type Tick } from "./axis.ts";
 import type { Line, LinePlot } from "./plot.ts";
 
@@ -77,7 +83,7 @@ function getScales(plot: LinePlot, area: PlotArea): Scales {
 function drawGrid({ yTicks }: Scales, { left, right }: PlotArea): string[] {
   return yTicks.map(
     ({ position, text }) =>
-      svg("line", { class: "p-grid", x1: left, x2: right, y1: position, y2: position }) +
+      renderElement("line", { class: "p-grid", x1: left, x2: right, y1: position, y2: position }) +
       drawAxisText(text, { x: left - 6, y: position + 4, "text-anchor": "end" }),
   );
 }
@@ -91,8 +97,13 @@ function drawXAxis(
     const end = position + getTextWidth(text, axisTextSize) / 2;
     const anchor = end > right + 12 ? "end" : "middle";
     return (
-      svg("line", { class: "p-grid", x1: position, x2: position, y1: bottom, y2: bottom + 5 }) +
-      drawAxisText(text, { x: position, y: bottom + 18, "text-anchor": anchor })
+      renderElement("line", {
+        class: "p-grid",
+        x1: position,
+        x2: position,
+        y1: bottom,
+        y2: bottom + 5,
+      }) + drawAxisText(text, { x: position, y: bottom + 18, "text-anchor": anchor })
     );
   });
   return [...ticks, drawAxisText(x.title, { x: left, y: bottom + 37 })];
@@ -108,7 +119,7 @@ function drawLine(plot: LinePlot, { points }: Line, index: number, scales: Scale
     points.length > 30
       ? []
       : points.map(({ x, y }) =>
-          svg("circle", {
+          renderElement("circle", {
             class: `p-s${index + 1}`,
             fill: "currentColor",
             cx: scales.x(x),
@@ -116,7 +127,7 @@ function drawLine(plot: LinePlot, { points }: Line, index: number, scales: Scale
             r: 3,
           }),
         );
-  return svg("path", { ...getStroke(index), d: path ?? "" }) + dots.join("");
+  return renderElement("path", { ...getStroke(index), d: path ?? "" }) + dots.join("");
 }
 
 const endNameHeight = 16;
@@ -138,7 +149,9 @@ function drawEndNames({ lines }: LinePlot, { x, y }: Scales, { bottom }: PlotAre
     end.y = Math.min(end.y, bottom - namesBelow * endNameHeight);
   }
   return ends.map((end) =>
-    svg("text", { ...getNameStyle(end.index), x: end.x + 8, y: end.y + 4 }, [escapeText(end.name)]),
+    renderElement("text", { ...getNameStyle(end.index), x: end.x + 8, y: end.y + 4 }, [
+      escapeText(end.name),
+    ]),
   );
 }
 
@@ -147,8 +160,8 @@ function drawLegend({ lines }: LinePlot): string[] {
   return lines.map(({ name }, index) => {
     const y = index * 18 + 10;
     return (
-      svg("path", { ...getStroke(index), d: `M0 ${y}h24` }) +
-      svg("text", { ...getNameStyle(index), x: 32, y: y + 4 }, [escapeText(name)])
+      renderElement("path", { ...getStroke(index), d: `M0 ${y}h24` }) +
+      renderElement("text", { ...getNameStyle(index), x: 32, y: y + 4 }, [escapeText(name)])
     );
   });
 }

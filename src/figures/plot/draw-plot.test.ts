@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawPlot } from "./draw-plot.ts";
-import type { BarPlot, LinePlot } from "./plot.ts";
+import { type BarPlot, getUnitText, type LinePlot } from "./plot.ts";
 
 const bars: BarPlot = {
   kind: "bars",
@@ -124,4 +124,8 @@ test("names of lines that end at zero stay inside the plot", () => {
   const ys = numbers(html, /<text class="p-s\d"[^>]*y="([\d.]+)"/g);
   expect(ys.map((y, index) => y - (ys[0] ?? 0) - index * 16)).toEqual([0, 0, 0, 0]);
   expect(ys.at(-1)).toBeLessThanOrEqual(280);
+});
+
+test("the sign of a number is before its unit", () => {
+  expect(getUnitText(-1200, { before: "$", after: "" })).toBe("-$1,200");
 });

@@ -7,7 +7,7 @@ export const maxSeries = 4;
 /** What a plot shows. Its numbers come from a table. */
 export type Plot = BarPlot | LinePlot;
 
-interface AnyPlot {
+interface BasePlot {
   /** Label of the axis, such as "Per month". */
   axis: string;
   unit: Unit;
@@ -19,7 +19,7 @@ export interface Unit {
   after: string;
 }
 
-export interface BarPlot extends AnyPlot {
+export interface BarPlot extends BasePlot {
   /** With `dates`, values are milliseconds since 1970 and are drawn as dots on a time line. */
   kind: "bars" | "dates";
   /** Names of the series. With several, each bar has the name of its series. */
@@ -40,7 +40,7 @@ export interface BarValue {
   text: string;
 }
 
-export interface LinePlot extends AnyPlot {
+export interface LinePlot extends BasePlot {
   /** `steps`: a value applies until the next one. */
   kind: "lines" | "steps";
   /** The horizontal axis: numbers or, if `isTime`, milliseconds since 1970. */
@@ -55,6 +55,6 @@ export interface Line {
 
 /** The label of a number, such as `$1,200` or `40 GB`. */
 export function getUnitText(value: number, { before, after }: Unit): string {
-  const number = value.toLocaleString("en-US", { maximumFractionDigits: 6 });
-  return `${before}${number}${after}`;
+  const number = Math.abs(value).toLocaleString("en-US", { maximumFractionDigits: 6 });
+  return `${value < 0 ? "-" : ""}${before}${number}${after}`;
 }

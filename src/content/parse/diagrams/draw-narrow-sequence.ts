@@ -1,4 +1,4 @@
-import { getTextWidth, svg, wrapText } from "../../../figures/svg.ts";
+import { getTextWidth, renderElement, wrapText } from "../../../figures/svg.ts";
 import { escapeText } from "../../../model/text/escape-html.ts";
 import type { Drawing } from "./drawing.ts";
 
@@ -62,7 +62,7 @@ function draw(names: readonly string[][], messages: readonly Message[], gap: num
   const lifelines = names.map((_, index) => {
     const x = getCenter(index, gap);
     const line = { x1: x, x2: x, y1: boxHeight, y2: end };
-    return svg("line", { class: "edge", ...line, "stroke-dasharray": "6 4" });
+    return renderElement("line", { class: "edge", ...line, "stroke-dasharray": "6 4" });
   });
   const boxes = names.map((lines, index) => {
     const textWidth = Math.max(...lines.map((line) => getTextWidth(line, sizes.name)));
@@ -71,16 +71,16 @@ function draw(names: readonly string[][], messages: readonly Message[], gap: num
     const y = boxHeight / 2 - ((lines.length - 1) * sizes.line) / 2;
     const box = { x: x - width / 2, y: 1, width, height: boxHeight - 1 };
     const label = drawLabel(lines, { x, y, anchor: "middle", className: "name" });
-    return svg("rect", { class: "box", ...box }) + label;
+    return renderElement("rect", { class: "box", ...box }) + label;
   });
-  const marker = svg(
+  const marker = renderElement(
     "marker",
     { id: "arrow", markerWidth: 8, markerHeight: 6, refX: 8, refY: 3, orient: "auto" },
-    [svg("path", { class: "point", d: "M0 0L8 3L0 6z" })],
+    [renderElement("path", { class: "point", d: "M0 0L8 3L0 6z" })],
   );
-  const steps = [svg("defs", {}, [marker]), ...lifelines, ...parts, ...boxes];
+  const steps = [renderElement("defs", {}, [marker]), ...lifelines, ...parts, ...boxes];
   const viewBox = `0 0 ${sizes.width} ${end}`;
-  const content = svg("g", { class: "steps" }, steps);
+  const content = renderElement("g", { class: "steps" }, steps);
   return { width: sizes.width, height: end, viewBox, content };
 }
 
@@ -108,14 +108,14 @@ function drawMessages(
       const labelY = y + 10 - (height - sizes.line) / 2;
       const anchor = isLast ? "end" : "start";
       parts.push(
-        svg("polyline", { ...line, points }),
+        renderElement("polyline", { ...line, points }),
         drawLabel(lines, { x: edge + side * 4, y: labelY, anchor }),
       );
       y += Math.max(24, height) + 8;
     } else {
       y += height + 4;
       parts.push(
-        svg("line", { ...line, x1, x2, y1: y, y2: y }),
+        renderElement("line", { ...line, x1, x2, y1: y, y2: y }),
         drawLabel(lines, { x: (x1 + x2) / 2, y: y - height + 4, anchor: "middle" }),
       );
       y += 10;
@@ -134,7 +134,7 @@ interface LabelOptions {
 function drawLabel(lines: readonly string[], { x, y, anchor, className }: LabelOptions): string {
   return lines
     .map((line, index) =>
-      svg(
+      renderElement(
         "text",
         { class: className, x, y: y + index * sizes.line, dy: ".35em", "text-anchor": anchor },
         [escapeText(line)],

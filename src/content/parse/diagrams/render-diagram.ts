@@ -67,9 +67,6 @@ function highlightKeys(text: string): string {
   return text.includes(":::key") ? `${text}\nclassDef key fill:var(--link),color:var(--bg)` : text;
 }
 
-/** The end of a part of a word: after `/`, `-`, `_`, or `.`. */
-const endOfPart = /(?<=[/_.-])(?![/_.-])/;
-
 /** Breaks labels of a flowchart between words, and long words between their parts. */
 function wrapLabels(text: string, length: number): string {
   const [header = "", ...lines] = text.split("\n");
@@ -82,9 +79,7 @@ function wrapLabels(text: string, length: number): string {
             open +
             label
               .split(/<br\s*\/?>/i)
-              .map((part) =>
-                wrapWords(part, endOfPart, (line) => line.length > length).join("<br>"),
-              )
+              .map((part) => wrapWords(part, (line) => line.length > length).join("<br>"))
               .join("<br>") +
             close,
         ),
