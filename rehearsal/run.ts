@@ -65,7 +65,8 @@ function getOtherValues(): Replacements {
     const values: Record<ReaderValueKind, string> = {
       account: `12345678${1000 + index}`,
       region: "eu-west-1",
-      name: name === "github" ? "umbrella-org" : "umbrella",
+      name: "umbrella",
+      organization: "umbrella-org",
       domain: "umbrella.example.org",
       range: `10.${80 + index}.0.0/16`,
     };

@@ -20,6 +20,9 @@ const updateGuides = {
 /** Labels of guides, by the ids of their first pages. */
 type GuideList = Readonly<Record<string, string>>;
 
+/** The items of guides that a sidebar shows open, by the ids of their first pages. */
+type OpenGuides = Readonly<Record<string, Items>>;
+
 const guideGroups: Readonly<Record<string, GuideList>> = {
   Start: {
     "guides/paths/index": "Learning paths",
@@ -75,18 +78,19 @@ const updates: GuideList = {
   [`${update}/cis/cis-1.4.0/index`]: "CIS 1.4.0",
 };
 
-/** Links to guides. `opened` replaces the links to its pages. */
-function listWith(list: GuideList, ...opened: (Category | string)[]): Items {
+/** Links to guides. An open one is a category with its items, or a page if it has none. */
+function listWith(list: GuideList, openGuides: OpenGuides, { collapsed = false } = {}): Items {
   return Object.entries(list).map(([id, label]) => {
-    const item = opened.find((item) => (typeof item === "string" ? item : item.page) === id);
-    return item ?? { type: "ref", id, label };
+    const items = openGuides[id];
+    if (!items) return { type: "ref", id, label };
+    return items.length > 0 ? { type: "category", label, page: id, collapsed, items } : id;
   });
 }
 
-/** Links to all guides, below their headings. `opened` replaces the links to its pages. */
-function listGuidesWith(...opened: Category[]): Items {
+/** Links to all guides, below their headings. */
+function listGuidesWith(openGuides: OpenGuides): Items {
   return Object.entries(guideGroups).map(([label, list]) =>
-    heading(label, listWith(list, ...opened)),
+    heading(label, listWith(list, openGuides)),
   );
 }
 
@@ -241,11 +245,7 @@ export default defineSidebars({
   "account factory": [
     guides,
     ...listGuidesWith({
-      type: "category",
-      label: "Account Factory",
-      page: "guides/account-factory/index",
-      collapsed: false,
-      items: [
+      "guides/account-factory/index": [
         "guides/account-factory/set-up",
         "guides/account-factory/manage-accounts",
         "guides/account-factory/configuration",
@@ -256,21 +256,13 @@ export default defineSidebars({
   patcher: [
     guides,
     ...listGuidesWith({
-      type: "category",
-      label: "Patcher",
-      page: "guides/patcher/index",
-      collapsed: false,
-      items: ["guides/patcher/continuous-updates", "guides/patcher/write-patches"],
+      "guides/patcher/index": ["guides/patcher/continuous-updates", "guides/patcher/write-patches"],
     }),
   ],
   troubleshooting: [
     guides,
     ...listGuidesWith({
-      type: "category",
-      label: "Troubleshooting",
-      page: "guides/troubleshooting/index",
-      collapsed: false,
-      items: [
+      "guides/troubleshooting/index": [
         "guides/troubleshooting/errors",
         {
           type: "category",
@@ -377,11 +369,7 @@ export default defineSidebars({
   "landing zone": [
     buildYourOwn,
     ...listWith(buildGuides, {
-      type: "category",
-      label: "Landing zone",
-      page: "guides/build-it-yourself/landing-zone/index",
-      collapsed: false,
-      items: [
+      "guides/build-it-yourself/landing-zone/index": [
         "guides/build-it-yourself/landing-zone/core-concepts",
         "guides/build-it-yourself/landing-zone/production-grade-design",
         walkthrough("landing-zone"),
@@ -392,11 +380,7 @@ export default defineSidebars({
   vpc: [
     buildYourOwn,
     ...listWith(buildGuides, {
-      type: "category",
-      label: "VPC",
-      page: "guides/build-it-yourself/vpc/index",
-      collapsed: false,
-      items: [
+      "guides/build-it-yourself/vpc/index": [
         "guides/build-it-yourself/vpc/core-concepts",
         "guides/build-it-yourself/vpc/production-grade-design",
         walkthrough("vpc"),
@@ -407,11 +391,7 @@ export default defineSidebars({
   kubernetes: [
     buildYourOwn,
     ...listWith(buildGuides, {
-      type: "category",
-      label: "Kubernetes on Amazon EKS",
-      page: "guides/build-it-yourself/kubernetes-cluster/index",
-      collapsed: false,
-      items: [
+      "guides/build-it-yourself/kubernetes-cluster/index": [
         "guides/build-it-yourself/kubernetes-cluster/core-concepts",
         "guides/build-it-yourself/kubernetes-cluster/production-grade-design",
         walkthrough("kubernetes-cluster"),
@@ -422,11 +402,7 @@ export default defineSidebars({
   pipeline: [
     buildYourOwn,
     ...listWith(buildGuides, {
-      type: "category",
-      label: "CI/CD for infrastructure code",
-      page: "guides/build-it-yourself/pipelines/index",
-      collapsed: false,
-      items: [
+      "guides/build-it-yourself/pipelines/index": [
         "guides/build-it-yourself/pipelines/core-concepts",
         "guides/build-it-yourself/pipelines/production-grade-design",
         walkthrough("pipelines"),
@@ -437,11 +413,7 @@ export default defineSidebars({
   "gruntwork pipelines": [
     guides,
     ...listGuidesWith({
-      type: "category",
-      label: "Gruntwork Pipelines",
-      page: "guides/pipelines/index",
-      collapsed: false,
-      items: [
+      "guides/pipelines/index": [
         "guides/pipelines/how-it-works",
         "guides/pipelines/security-model",
         "guides/pipelines/set-up-github",
@@ -463,11 +435,7 @@ export default defineSidebars({
   compliance: [
     buildYourOwn,
     ...listWith(buildGuides, {
-      type: "category",
-      label: "CIS AWS Foundations Benchmark",
-      page: "guides/build-it-yourself/achieve-compliance/index",
-      collapsed: false,
-      items: [
+      "guides/build-it-yourself/achieve-compliance/index": [
         "guides/build-it-yourself/achieve-compliance/core-concepts",
         "guides/build-it-yourself/achieve-compliance/production-grade-design",
         "guides/build-it-yourself/achieve-compliance/production-grade-design/storage-logs-and-network",
@@ -484,11 +452,7 @@ export default defineSidebars({
   "CIS 1.3.0": [
     updateGuides,
     ...listWith(updates, {
-      type: "category",
-      label: "CIS 1.3.0",
-      page: "guides/stay-up-to-date/cis/cis-1.3.0/index",
-      collapsed: false,
-      items: [
+      "guides/stay-up-to-date/cis/cis-1.3.0/index": [
         {
           type: "doc",
           id: "guides/stay-up-to-date/cis/cis-1.3.0/core-concepts",
@@ -503,11 +467,7 @@ export default defineSidebars({
   "CIS 1.4.0": [
     updateGuides,
     ...listWith(updates, {
-      type: "category",
-      label: "CIS 1.4.0",
-      page: "guides/stay-up-to-date/cis/cis-1.4.0/index",
-      collapsed: false,
-      items: [
+      "guides/stay-up-to-date/cis/cis-1.4.0/index": [
         {
           type: "doc",
           id: "guides/stay-up-to-date/cis/cis-1.4.0/core-concepts",
@@ -524,28 +484,15 @@ export default defineSidebars({
     ...listWith(
       updates,
       {
-        type: "category",
-        label: "Terraform 0.12",
-        page: "guides/stay-up-to-date/terraform/terraform-12/index",
-        items: [
+        "guides/stay-up-to-date/terraform/terraform-12/index": [
           "guides/stay-up-to-date/terraform/terraform-12/deployment-walkthrough",
           "guides/stay-up-to-date/terraform/terraform-12/version-compatibility-table",
         ],
-      },
-      {
-        type: "category",
-        label: "AWS provider 3",
-        page: "guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/index",
-        items: [
+        "guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/index": [
           "guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/core-concepts",
           "guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v3/deployment-walkthrough",
         ],
-      },
-      {
-        type: "category",
-        label: "Terraform 0.13",
-        page: "guides/stay-up-to-date/terraform/terraform-13/index",
-        items: [
+        "guides/stay-up-to-date/terraform/terraform-13/index": [
           "guides/stay-up-to-date/terraform/terraform-13/core-concepts",
           "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-12",
           "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-13",
@@ -553,35 +500,20 @@ export default defineSidebars({
           "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/step-4-update-provider-sources",
           "guides/stay-up-to-date/terraform/terraform-13/deployment-walkthrough/updating-the-gruntwork-reference-architecture-to-terraform-0-13",
         ],
-      },
-      {
-        type: "category",
-        label: "Terraform 0.14",
-        page: "guides/stay-up-to-date/terraform/terraform-14/index",
-        items: [
+        "guides/stay-up-to-date/terraform/terraform-14/index": [
           "guides/stay-up-to-date/terraform/terraform-14/core-concepts",
           "guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-13",
           "guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-14",
           "guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library",
           "guides/stay-up-to-date/terraform/terraform-14/deployment-walkthrough/step-4-start-using-lock-files",
         ],
-      },
-      {
-        type: "category",
-        label: "Terraform 0.15",
-        page: "guides/stay-up-to-date/terraform/terraform-15/index",
-        items: [
+        "guides/stay-up-to-date/terraform/terraform-15/index": [
           "guides/stay-up-to-date/terraform/terraform-15/core-concepts",
           "guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-1-update-your-code-to-be-compatible-with-terraform-0-14",
           "guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-2-update-your-code-to-be-compatible-with-terraform-0-15",
           "guides/stay-up-to-date/terraform/terraform-15/deployment-walkthrough/step-3-update-references-to-the-gruntwork-infrastructure-as-code-library",
         ],
-      },
-      {
-        type: "category",
-        label: "Terraform 1.x",
-        page: "guides/stay-up-to-date/terraform/terraform-1.x/index",
-        items: [
+        "guides/stay-up-to-date/terraform/terraform-1.x/index": [
           "guides/stay-up-to-date/terraform/terraform-1.x/core-concepts",
           {
             type: "doc",
@@ -590,18 +522,15 @@ export default defineSidebars({
           },
           "guides/stay-up-to-date/terraform/terraform-1.x/deployment-walkthrough/step-2-update-references-to-the-gruntwork-infrastructure-as-code-library",
         ],
+        "guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v6/index": [],
       },
-      "guides/stay-up-to-date/terraform/how-to-update-to-aws-provider-v6/index",
+      { collapsed: true },
     ),
   ],
   "DRY reference architecture": [
     updateGuides,
     ...listWith(updates, {
-      type: "category",
-      label: "DRY Reference Architecture",
-      page: "guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/index",
-      collapsed: false,
-      items: [
+      "guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/index": [
         "guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/core-concepts",
         "guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/intro",
         "guides/stay-up-to-date/terraform/how-to-dry-your-reference-architecture/deployment-walkthrough/update-to-the-service-catalog-based-reference-architecture",
@@ -613,11 +542,7 @@ export default defineSidebars({
   "production framework": [
     guides,
     ...listGuidesWith({
-      type: "category",
-      label: "Production Framework",
-      page: "guides/production-framework/index",
-      collapsed: false,
-      items: [
+      "guides/production-framework/index": [
         {
           type: "category",
           label: "Ingredients",

@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { example, getExampleProfiles } from "../data/example.ts";
-import { getAddressPlan, getSubnetPlan } from "./example-ranges.ts";
+import { getAddressRows, getSubnetRows } from "./example-ranges.ts";
 
 describe("the address plan", () => {
   test("subnets are those that cidrsubnet computes", () => {
-    expect(getSubnetPlan(example, "prod")).toEqual([
+    expect(getSubnetRows(example, "prod")).toEqual([
       ["Public", "10.20.0.0/21", "10.20.8.0/21", "10.20.16.0/21"],
       ["Private app", "10.20.80.0/21", "10.20.88.0/21", "10.20.96.0/21"],
       ["Private persistence", "10.20.160.0/21", "10.20.168.0/21", "10.20.176.0/21"],
     ]);
-    expect(getSubnetPlan(example, "mgmt-prod")).toEqual([
+    expect(getSubnetRows(example, "mgmt-prod")).toEqual([
       ["Public", "10.40.0.0/20", "10.40.16.0/20", "10.40.32.0/20"],
       ["Private", "10.40.128.0/20", "10.40.144.0/20", "10.40.160.0/20"],
     ]);
-    expect(() => getSubnetPlan(example, "qa")).toThrow("unknown network");
+    expect(() => getSubnetRows(example, "qa")).toThrow("unknown network");
   });
 
   test("no range overlaps another", () => {
-    const spans = getAddressPlan(example).map(([range]) => span(range));
+    const spans = getAddressRows(example).map(([range]) => span(range));
     for (const [index, [start, end]] of spans.entries()) {
       const clash = spans.findIndex(
         ([from, to], other) => other > index && from <= end && start <= to,

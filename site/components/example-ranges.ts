@@ -3,7 +3,7 @@ import { cidrsubnet, getBlockText, requireBlock } from "./network-planner/plan/i
 
 type AddressRow = [range: string, name: string, account: string, folder: string];
 
-export function getAddressPlan({ vpcs, otherRanges, regions }: ExampleCompany): AddressRow[] {
+export function getAddressRows({ vpcs, otherRanges, regions }: ExampleCompany): AddressRow[] {
   return [
     ...vpcs.map(
       ({ range, name, account, environment }): AddressRow => [
@@ -20,7 +20,7 @@ export function getAddressPlan({ vpcs, otherRanges, regions }: ExampleCompany): 
 type SubnetRow = [tier: string, firstZone: string, secondZone: string, thirdZone: string];
 
 /** @throws Error if the network is unknown or its range has no such subnet */
-export function getSubnetPlan({ vpcs, subnets }: ExampleCompany, name: string): SubnetRow[] {
+export function getSubnetRows({ vpcs, subnets }: ExampleCompany, name: string): SubnetRow[] {
   const vpc = vpcs.find((candidate) => candidate.name === name);
   if (vpc === undefined) throw new Error(`unknown network: \`${name}\``);
   const { newBits, tiers } = subnets[vpc.environment === "mgmt" ? "management" : "application"];

@@ -6,7 +6,7 @@ import {
   example,
   getExampleProfiles,
 } from "../data/example.ts";
-import { getAddressPlan, getSubnetPlan } from "./example-ranges.ts";
+import { getAddressRows, getSubnetRows } from "./example-ranges.ts";
 import { ScrollingTable, type ScrollingTableProps, type TableRow } from "./scrolling-table.tsx";
 
 interface ExampleTableProps {
@@ -26,11 +26,11 @@ const subnetHeadings = ["Tier", "First zone", "Second zone", "Third zone"];
 const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> = {
   accounts: ({ accounts }) => ({
     headings: ["Account", "ID", "Contains", "Created by"],
-    rows: Object.entries(accounts).map(([name, { id, contents, landingZone }]) => [
+    rows: Object.entries(accounts).map(([name, { id, contents, isFromLandingZone }]) => [
       name,
       <code key="id">{id}</code>,
       contents,
-      landingZone ? "Landing zone" : "You, for the first deployment",
+      isFromLandingZone ? "Landing zone" : "You, for the first deployment",
     ]),
   }),
   "outside accounts": ({ otherAccounts }) => ({
@@ -43,15 +43,15 @@ const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> =
   }),
   addresses: (company) => ({
     headings: ["Range", "Network", "Account", "Folder"],
-    rows: getAddressPlan(company),
+    rows: getAddressRows(company),
   }),
   subnets: (company) => ({
     headings: subnetHeadings,
-    rows: getSubnetPlan(company, "prod"),
+    rows: getSubnetRows(company, "prod"),
   }),
   "management subnets": (company) => ({
     headings: subnetHeadings,
-    rows: getSubnetPlan(company, "mgmt-prod"),
+    rows: getSubnetRows(company, "mgmt-prod"),
   }),
   people: ({ users }) => ({
     headings: ["Person", "Job", "Groups, by account"],
@@ -67,11 +67,11 @@ const tables: Record<string, (company: ExampleCompany) => ScrollingTableProps> =
   }),
   roles: ({ roles }) => ({
     headings: ["Role", "Accounts", "Trusts", "MFA", "Can"],
-    rows: roles.map(({ name, accounts, trusts, mfa, permissions }) => [
+    rows: roles.map(({ name, accounts, trusts, requiresMfa, permissions }) => [
       name,
       accounts.join(", "),
       trusts.join(", "),
-      mfa ? "Required" : "No",
+      requiresMfa ? "Required" : "No",
       <TextWithCode key="permissions" text={permissions} />,
     ]),
   }),

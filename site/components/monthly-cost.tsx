@@ -3,7 +3,7 @@ import {
   formatDollars,
   getLineCost,
   getMonthlyCost,
-  getUnitPrice,
+  getUnitPriceText,
 } from "../data/costs.ts";
 import { type PriceId, prices } from "../data/prices.ts";
 import { getComparison } from "../data/walkthroughs.ts";
@@ -83,7 +83,7 @@ function Sources({ of }: { of: readonly PriceId[] }) {
         <span key={id}>
           {index > 0 && "; "}
           {prices[id].item},{" "}
-          <a href={`https://aws.amazon.com/${prices[id].page}/`}>{getUnitPrice(id)}</a>
+          <a href={`https://aws.amazon.com/${prices[id].page}/`}>{getUnitPriceText(id)}</a>
         </span>
       ))}
       .

@@ -1,4 +1,4 @@
-import { priceRegion, pricesEntered } from "../data/prices.ts";
+import { priceRegion, pricesEnteredOn } from "../data/prices.ts";
 import { getDayText } from "./cost-texts.ts";
 import { getSiteHref } from "./site-href.ts";
 
@@ -6,8 +6,8 @@ export function PriceTerms() {
   return (
     <p>
       We calculate the costs in the guides from the AWS list prices for {priceRegion.name}, entered
-      by hand on {getDayText(pricesEntered)}, without tax, discounts, or the free tier. A month has
-      730 hours. The AWS price pages, which the guides link to, are binding.
+      by hand on {getDayText(pricesEnteredOn)}, without tax, discounts, or the free tier. A month
+      has 730 hours. The AWS price pages, which the guides link to, are binding.
     </p>
   );
 }

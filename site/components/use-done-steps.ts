@@ -1,9 +1,9 @@
 import { writeStorage } from "../../src/framework/client/storage.ts";
-import { useStoredText } from "./stored-text.ts";
+import { useStoredText } from "./use-stored-text.ts";
 
 interface DoneSteps {
   /** False without scripts and until the page is hydrated. */
-  isKnown: boolean;
+  isLoaded: boolean;
   done: ReadonlySet<string>;
   mark(step: string, isDone: boolean): void;
   forget(): void;
@@ -14,7 +14,7 @@ export function useDoneSteps(storageKey: string): DoneSteps {
   const stored = useStoredText(storageKey);
   const done = new Set((stored ?? "").split(",").filter(Boolean));
   return {
-    isKnown: stored !== undefined,
+    isLoaded: stored !== undefined,
     done,
     mark(step, isDone) {
       const others = [...done].filter((id) => id !== step);

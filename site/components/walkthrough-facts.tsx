@@ -4,7 +4,7 @@ import {
   formatDollars,
   getLineCost,
   getMonthlyCost,
-  getUnitPrice,
+  getUnitPriceText,
 } from "../data/costs.ts";
 import { priceRegion, prices } from "../data/prices.ts";
 import { rehearsals } from "../data/rehearsed.ts";
@@ -74,7 +74,7 @@ function Bill({ items }: { items: readonly BillLine[] }) {
           item.purpose ? `${prices[item.price].item}: ${item.purpose}` : prices[item.price].item,
           getQuantityText(item),
           <a key={item.price} href={`https://aws.amazon.com/${prices[item.price].page}/`}>
-            {getUnitPrice(item.price)}
+            {getUnitPriceText(item.price)}
           </a>,
           formatDollars(getLineCost(item)),
         ])}

@@ -4,7 +4,7 @@ import {
   formatDollars,
   getHourlyCost,
   getMonthlyCost,
-  getUnitPrice,
+  getUnitPriceText,
   isApproximate,
 } from "./costs.ts";
 import { type Price, prices } from "./prices.ts";
@@ -58,9 +58,9 @@ describe("costs", () => {
   });
 
   it("name a price with all of its digits", () => {
-    expect(getUnitPrice("fargate-gb")).toBe("$0.004445 per hour");
-    expect(getUnitPrice("kms-key")).toBe("$1.00 per month");
-    expect(getUnitPrice("macie-bucket")).toBe("about $0.10 per month");
+    expect(getUnitPriceText("fargate-gb")).toBe("$0.004445 per hour");
+    expect(getUnitPriceText("kms-key")).toBe("$1.00 per month");
+    expect(getUnitPriceText("macie-bucket")).toBe("about $0.10 per month");
   });
 });
 

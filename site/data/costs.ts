@@ -28,7 +28,7 @@ export function getHourlyCost(items: readonly BillLine[]): number {
 }
 
 export function isApproximate(items: readonly BillLine[]): boolean {
-  return items.some(({ price }) => prices[price].approximate);
+  return items.some(({ price }) => prices[price].isApproximate);
 }
 
 /** Returns a text such as `about $99`. `dollars` is what the lines cost in some period. */
@@ -46,11 +46,11 @@ export function formatDollars(value: number): string {
 }
 
 /** Returns the price for one unit, with all its digits. */
-export function getUnitPrice(id: PriceId): string {
-  const { usd, unit, approximate } = prices[id];
+export function getUnitPriceText(id: PriceId): string {
+  const { usd, unit, isApproximate } = prices[id];
   const number = usd.toLocaleString("en-US", {
     minimumFractionDigits: 2,
     maximumFractionDigits: 6,
   });
-  return `${approximate ? "about " : ""}$${number} per ${unit}`;
+  return `${isApproximate ? "about " : ""}$${number} per ${unit}`;
 }

@@ -6,7 +6,7 @@ interface Account {
   id: string;
   contents: string;
   /** Whether the landing zone creates it. The guide to the first deployment creates the others. */
-  landingZone: boolean;
+  isFromLandingZone: boolean;
 }
 
 interface Vpc {
@@ -40,7 +40,7 @@ interface Role {
   /** Accounts in its trust policy. */
   trusts: readonly string[];
   /** Whether the trust policy requires MFA. */
-  mfa: boolean;
+  requiresMfa: boolean;
   permissions: string;
 }
 
@@ -171,31 +171,31 @@ export const example = {
     root: {
       id: "111111111111",
       contents: "The organization and billing; no infrastructure (AWS: management account)",
-      landingZone: true,
+      isFromLandingZone: true,
     },
     logs: {
       id: "222222222222",
       contents: "Buckets for CloudTrail and AWS Config, and the KMS key of the trails",
-      landingZone: true,
+      isFromLandingZone: true,
     },
     security: {
       id: "333333333333",
       contents: "IAM users and groups; no workloads",
-      landingZone: true,
+      isFromLandingZone: true,
     },
     shared: {
       id: "444444444444",
       contents: "CI, container registries, machine images",
-      landingZone: true,
+      isFromLandingZone: true,
     },
-    dev: { id: "777777777777", contents: "The dev environment", landingZone: true },
-    stage: { id: "888888888888", contents: "The stage environment", landingZone: true },
-    prod: { id: "999999999999", contents: "The prod environment", landingZone: true },
-    sandbox: { id: "555555555555", contents: "Manual experiments", landingZone: false },
+    dev: { id: "777777777777", contents: "The dev environment", isFromLandingZone: true },
+    stage: { id: "888888888888", contents: "The stage environment", isFromLandingZone: true },
+    prod: { id: "999999999999", contents: "The prod environment", isFromLandingZone: true },
+    sandbox: { id: "555555555555", contents: "Manual experiments", isFromLandingZone: false },
     test: {
       id: "666666666666",
       contents: "What automated tests create and destroy",
-      landingZone: false,
+      isFromLandingZone: false,
     },
   },
   otherAccounts: {
@@ -320,56 +320,56 @@ export const example = {
       name: "OrganizationAccountAccessRole",
       accounts: ["logs", "security", ...workloads],
       trusts: ["root"],
-      mfa: true,
+      requiresMfa: true,
       permissions: "Do everything; for the initial setup and emergencies",
     },
     {
       name: "allow-full-access-from-other-accounts",
       accounts: accountsWithRoles,
       trusts: ["security"],
-      mfa: true,
+      requiresMfa: true,
       permissions: "Do everything",
     },
     {
       name: "allow-read-only-access-from-other-accounts",
       accounts: accountsWithRoles,
       trusts: ["security"],
-      mfa: true,
+      requiresMfa: true,
       permissions: "Read everything",
     },
     {
       name: "allow-dev-access-from-other-accounts",
       accounts: ["dev", "stage"],
       trusts: ["security"],
-      mfa: true,
+      requiresMfa: true,
       permissions: "Use the services in `dev_permitted_services`",
     },
     {
       name: "allow-billing-only-access-from-other-accounts",
       accounts: workloads,
       trusts: ["security"],
-      mfa: true,
+      requiresMfa: true,
       permissions: "View and pay the bill",
     },
     {
       name: "allow-logs-access-from-other-accounts",
       accounts: ["logs"],
       trusts: ["security"],
-      mfa: true,
+      requiresMfa: true,
       permissions: "Read the logs of CloudTrail, AWS Config, and CloudWatch",
     },
     {
       name: "allow-auto-deploy-from-other-accounts",
       accounts: workloads,
       trusts: ["security", "shared"],
-      mfa: false,
+      requiresMfa: false,
       permissions: "Take the actions in `auto_deploy_permissions`; for machines",
     },
     {
       name: "allow-ssh-grunt-access-from-other-accounts",
       accounts: ["security"],
       trusts: accountsWithRoles,
-      mfa: false,
+      requiresMfa: false,
       permissions: "Look up group members and their SSH keys; for servers",
     },
   ],

@@ -21,13 +21,13 @@ export interface Price {
   /** Path of the price page at aws.amazon.com. */
   page: string;
   /** The price depends on the engine, the tier, or a plan that changes, so pages say "about". */
-  approximate?: true;
+  isApproximate?: true;
 }
 
 export const priceRegion = { code: "us-east-2", name: "US East (Ohio)" };
 
 /** The day on which the prices were last entered by hand. AWS does not announce changes. */
-export const pricesEntered = "2026-11-25";
+export const pricesEnteredOn = "2026-11-25";
 
 /** AWS counts a month as 730 hours in its own examples. */
 export const hoursPerMonth = 730;
@@ -171,7 +171,7 @@ export const prices = definePrices({
     unit: "GB-month",
     usd: 0.115,
     page: "rds/postgresql/pricing",
-    approximate: true,
+    isApproximate: true,
   },
   "s3-standard": { item: "S3 Standard storage", unit: "GB-month", usd: 0.023, page: "s3/pricing" },
   "s3-put": {
@@ -252,35 +252,35 @@ export const prices = definePrices({
     unit: "million events",
     usd: 4,
     page: "guardduty/pricing",
-    approximate: true,
+    isApproximate: true,
   },
   "guardduty-flow-logs": {
     item: "GuardDuty, flow logs and DNS logs",
     unit: "GB",
     usd: 1,
     page: "guardduty/pricing",
-    approximate: true,
+    isApproximate: true,
   },
   "security-hub-check": {
     item: "Security Hub CSPM check",
     unit: "check",
     usd: 0.001,
     page: "security-hub/pricing",
-    approximate: true,
+    isApproximate: true,
   },
   "macie-bucket": {
     item: "Macie, bucket monitoring",
     unit: "month",
     usd: 0.1,
     page: "macie/pricing",
-    approximate: true,
+    isApproximate: true,
   },
   "macie-data": {
     item: "Macie, inspected data",
     unit: "GB",
     usd: 1,
     page: "macie/pricing",
-    approximate: true,
+    isApproximate: true,
   },
 });
 
@@ -293,5 +293,5 @@ function ec2(type: string, usd: number): Price {
 function rds(type: string, usd: number, engine: "mysql" | "postgresql"): Price {
   const name = { mysql: "MySQL", postgresql: "PostgreSQL" }[engine];
   const item = `RDS for ${name} ${type}, one zone`;
-  return { item, unit: "hour", usd, page: `rds/${engine}/pricing`, approximate: true };
+  return { item, unit: "hour", usd, page: `rds/${engine}/pricing`, isApproximate: true };
 }

@@ -3,7 +3,7 @@ import { example } from "./example.ts";
 import type { Walkthrough } from "./walkthroughs/walkthrough.ts";
 import { walkthroughs } from "./walkthroughs.ts";
 
-export type ReaderValueKind = "account" | "region" | "name" | "domain" | "range";
+export type ReaderValueKind = "account" | "region" | "name" | "organization" | "domain" | "range";
 
 /** A value of the example company that readers can replace with their own. */
 export interface ReaderValue {
@@ -30,10 +30,11 @@ const rejectedRanges = Object.fromEntries(
 );
 
 export const readerValues: readonly ReaderValue[] = [
-  ...Object.entries(example.accounts).flatMap(([account, { id, landingZone }]): ReaderValue[] =>
-    landingZone
-      ? [{ name: `account.${account}`, kind: "account", label: account, example: id }]
-      : [],
+  ...Object.entries(example.accounts).flatMap(
+    ([account, { id, isFromLandingZone }]): ReaderValue[] =>
+      isFromLandingZone
+        ? [{ name: `account.${account}`, kind: "account", label: account, example: id }]
+        : [],
   ),
   {
     name: "region",
@@ -43,7 +44,12 @@ export const readerValues: readonly ReaderValue[] = [
     rejected: rejectedRegions,
   },
   { name: "prefix", kind: "name", label: "Prefix of names", example: organization.prefix },
-  { name: "github", kind: "name", label: "Organization on GitHub", example: organization.github },
+  {
+    name: "github",
+    kind: "organization",
+    label: "Organization on GitHub",
+    example: organization.github,
+  },
   { name: "domain", kind: "domain", label: "Domain", example: organization.domain },
   ...example.vpcs.flatMap(({ name, environment, range }): ReaderValue[] =>
     environment === null
@@ -76,12 +82,10 @@ function getCodeValues({ name, kind, example: value }: ReaderValue): CodeValue[]
     case "domain":
       return [{ name, pattern: `(?<![\\w.-])${value.replaceAll(".", "\\.")}` }];
     case "name":
-      return [
-        name === "github"
-          ? { name, pattern: `(?<![\\w.-])${value}(?=/[a-z])` }
-          : // Except at the end of a path, such as the file of a key.
-            { name, pattern: `(?<![\\w.-])${value}(?=-)|(?<![\\w./-])${value}(?=["\\x60]|$)` },
-      ];
+      // Except at the end of a path, such as the file of a key.
+      return [{ name, pattern: `(?<![\\w.-])${value}(?=-)|(?<![\\w./-])${value}(?=["\\x60]|$)` }];
+    case "organization":
+      return [{ name, pattern: `(?<![\\w.-])${value}(?=/[a-z])` }];
     case "range": {
       // A range has 16 bits, so its networks and addresses begin with the same two numbers.
       const [first, second] = value.split(".");

@@ -4,7 +4,7 @@ import { Card } from "../../../src/theme/components/cards.tsx";
 import { Grid } from "../../../src/theme/components/grid.tsx";
 import { getLearningPath, getPathStep, learningPaths } from "../../data/learning-paths.ts";
 import { getSiteHref } from "../site-href.ts";
-import { formatHours, getTimeText } from "./path-progress.ts";
+import { formatRoundedDuration, getTimeText } from "./path-progress.ts";
 import { PathTracker, StepBox } from "./path-tracker.tsx";
 
 interface LearningPathProps {
@@ -52,7 +52,7 @@ export function LearningPaths() {
               <b>Afterward:</b> {result}
             </p>
             <p>
-              <small>{`${steps.length} steps, about ${formatHours(minutes)}`}</small>
+              <small>{`${steps.length} steps, about ${formatRoundedDuration(minutes)}`}</small>
             </p>
           </Card>
         );

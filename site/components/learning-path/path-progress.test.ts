@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatHours, getProgressText, getTimeText } from "./path-progress.ts";
+import { formatRoundedDuration, getProgressText, getTimeText } from "./path-progress.ts";
 
 const steps = [
   { id: "read", minutes: 20, waitingMinutes: 0 },
@@ -18,7 +18,7 @@ describe("times", () => {
     [150, "3 hours"],
     [1080, "18 hours"],
   ])("rounds %i minutes to %s", (minutes, text) => {
-    expect(formatHours(minutes)).toBe(text);
+    expect(formatRoundedDuration(minutes)).toBe(text);
   });
 
   it("shows waiting time separately", () => {

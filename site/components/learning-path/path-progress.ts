@@ -17,10 +17,10 @@ export function getProgressText(steps: readonly ProgressStep[], done: ReadonlySe
   const minutes = sum(remaining.map((step) => step.minutes));
   if (remaining.length < steps.length) {
     const count = steps.length - remaining.length;
-    return `${count} of ${steps.length} steps done, about ${formatHours(minutes)} left.`;
+    return `${count} of ${steps.length} steps done, about ${formatRoundedDuration(minutes)} left.`;
   }
   const waiting = sum(steps.map(({ waitingMinutes }) => waitingMinutes));
-  return `${steps.length} steps, ${getTimeText(minutes, waiting, formatHours)}.`;
+  return `${steps.length} steps, ${getTimeText(minutes, waiting, formatRoundedDuration)}.`;
 }
 
 /** Returns a text such as `about 6 hours, 2 hours of it waiting`. */
@@ -34,7 +34,7 @@ export function getTimeText(
 }
 
 /** Rounds to five minutes, and from two hours to hours, because a sum of estimates is inexact. */
-export function formatHours(minutes: number): string {
+export function formatRoundedDuration(minutes: number): string {
   const unit = minutes < 120 ? 5 : 60;
   return getDurationText(Math.max(Math.round(minutes / unit), 1) * unit);
 }

@@ -11,7 +11,7 @@ interface PathTrackerProps {
 }
 
 export function PathTracker({ path, steps, children }: PathTrackerProps) {
-  const { isKnown, done, forget } = useDoneSteps(getProgressKey(path));
+  const { isLoaded, done, forget } = useDoneSteps(getProgressKey(path));
   const progress = useRef<HTMLParagraphElement>(null);
   return (
     <div className="learning-path">
@@ -20,7 +20,7 @@ export function PathTracker({ path, steps, children }: PathTrackerProps) {
       </p>
       <ol>{children}</ol>
       <div className="path-kept">
-        {isKnown && <p>Your progress is kept in this browser only.</p>}
+        {isLoaded && <p>Your progress is kept in this browser only.</p>}
         {steps.some(({ id }) => done.has(id)) && (
           <button
             type="button"
@@ -46,10 +46,10 @@ interface StepBoxProps {
 }
 
 export function StepBox({ path, step, title }: StepBoxProps) {
-  const { isKnown, done, mark } = useDoneSteps(getProgressKey(path));
+  const { isLoaded, done, mark } = useDoneSteps(getProgressKey(path));
   return (
     <div className="path-done">
-      {isKnown && (
+      {isLoaded && (
         <label>
           <input
             type="checkbox"

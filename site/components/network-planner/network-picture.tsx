@@ -147,17 +147,14 @@ function moveChoice(event: KeyboardEvent, { chosen, choose }: SubnetChoice, coun
     End: count - 1,
   };
   const next = targets[event.key];
-  if (next === undefined) return;
+  // Alt+ArrowLeft goes back in the history, for example.
+  const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
+  if (next === undefined || hasModifier) return;
   event.preventDefault();
   if (next >= 0 && next < count) choose(next);
 }
 
-interface Rect {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+type Rect = Record<"x" | "y" | "width" | "height", number>;
 
 /** A block spans entire rows or a part of one, so it is a rectangle. */
 function getLayout({ block }: NetworkPlan, { left, width }: { left: number; width: number }) {

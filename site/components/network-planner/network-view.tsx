@@ -14,8 +14,8 @@ import {
 } from "./plan/ipv4.ts";
 import type { NetworkPlan, Subnet } from "./plan/network-plan.ts";
 import {
-  getPrefixes,
-  getUsableAddresses,
+  countPrefixes,
+  countUsableAddresses,
   getZoneName,
   reservedAddresses,
 } from "./plan/plan-network.ts";
@@ -72,7 +72,7 @@ export function NetworkView({ plan, choice, children }: NetworkViewProps) {
 
 function getSubnetText({ tier, zone, block }: Subnet): string {
   const ends = `${getAddressText(block.first)} to ${getAddressText(getLastAddress(block))}`;
-  return `${tier.name} ${getZoneName(zone)}: ${getBlockText(block)}, from ${ends}, with ${formatNumber(getUsableAddresses(block))} usable addresses.`;
+  return `${tier.name} ${getZoneName(zone)}: ${getBlockText(block)}, from ${ends}, with ${formatNumber(countUsableAddresses(block))} usable addresses.`;
 }
 
 function formatNumber(value: number): string {
@@ -80,13 +80,13 @@ function formatNumber(value: number): string {
 }
 
 function Facts({ plan }: { plan: NetworkPlan }) {
-  const { block, subnets, free, zones, maxZones: fittingZones } = plan;
+  const { block, subnets, free, zones, fittingZones } = plan;
   const freeAddresses = sum(free.map(countAddresses));
   const share = Math.round((freeAddresses / countAddresses(block)) * 100);
   const largest = findLargestBlock(free);
   const app = subnets.filter(({ tier }) => tier.id === "app");
-  const usable = sum(app.map((subnet) => getUsableAddresses(subnet.block)));
-  const prefixes = sum(app.map((subnet) => getPrefixes(subnet.block)));
+  const usable = sum(app.map((subnet) => countUsableAddresses(subnet.block)));
+  const prefixes = sum(app.map((subnet) => countPrefixes(subnet.block)));
   return (
     <ul className="network-facts">
       <li>
@@ -130,7 +130,7 @@ function getRows({ subnets, free }: NetworkPlan): [string, ...string[]][] {
       range: getBlockText(block),
       first: block.first,
       last: getLastAddress(block),
-      usable: formatNumber(getUsableAddresses(block)),
+      usable: formatNumber(countUsableAddresses(block)),
     })),
     ...free.map((range) => ({
       name: `Free from ${getAddressText(range.first)}`,

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "./plan/diagnostic.ts";
 import { isBlock, parseBlock } from "./plan/ipv4.ts";
-import { getUsableAddresses } from "./plan/plan-network.ts";
+import { countUsableAddresses } from "./plan/plan-network.ts";
 import {
   getCreatedTiers,
   getInputValue,
@@ -30,7 +30,7 @@ export function PlannerForm(form: FormProps) {
         <span>Service</span>
         <select
           value={service}
-          onChange={({ target }) => onChange(changeService(request, target.value))}
+          onChange={({ target }) => onChange(withService(request, target.value))}
         >
           {Object.values(vpcServices).map(({ id, title }) => (
             <option key={id} value={id}>
@@ -40,8 +40,8 @@ export function PlannerForm(form: FormProps) {
         </select>
       </label>
       <Field {...form} label="Range" name={rangeInput} />
-      <Field {...form} label="Availability Zones" name={zonesInput} numeric />
-      <Field {...form} label="Subnets from tier to tier" name={spacing} numeric />
+      <Field {...form} label="Availability Zones" name={zonesInput} isNumeric />
+      <Field {...form} label="Subnets from tier to tier" name={spacing} isNumeric />
       <fieldset>
         <legend>Tiers</legend>
         {vpcServices[service].tiers.map((tier) => (
@@ -66,7 +66,7 @@ export function PlannerForm(form: FormProps) {
   );
 }
 
-function changeService(request: PlanRequest, id: string): PlanRequest {
+function withService(request: PlanRequest, id: string): PlanRequest {
   const service: ServiceId = id === "vpc-mgmt" ? id : "vpc";
   const keptInputs = Object.entries(request.inputs).filter(([name]) =>
     [rangeInput, zonesInput].includes(name),
@@ -83,12 +83,12 @@ function hasError(diagnostics: readonly Diagnostic[], input: string): boolean {
 interface FieldProps extends FormProps {
   label: string;
   name: string;
-  numeric?: boolean;
+  isNumeric?: boolean;
   placeholder?: string | undefined;
 }
 
 function Field({ request, diagnostics, diagnosticsId, onChange, ...field }: FieldProps) {
-  const { label, name, numeric = false, placeholder } = field;
+  const { label, name, isNumeric = false, placeholder } = field;
   const isInvalid = hasError(diagnostics, name);
   return (
     <label>
@@ -96,7 +96,7 @@ function Field({ request, diagnostics, diagnosticsId, onChange, ...field }: Fiel
         {label} <small>{name}</small>
       </span>
       <input
-        inputMode={numeric ? "numeric" : "text"}
+        inputMode={isNumeric ? "numeric" : "text"}
         autoComplete="off"
         spellCheck={false}
         value={getInputValue(request, name)}
@@ -134,14 +134,14 @@ function TierFields({ form, tier }: { form: FormProps; tier: Tier }) {
         )}
         <small>{isCreated ? getSizeText(request, bitsInput) : use}</small>
       </p>
-      {isCreated && <Field {...form} label="New bits" name={bitsInput} numeric />}
+      {isCreated && <Field {...form} label="New bits" name={bitsInput} isNumeric />}
       {isCreated && startInput !== null && (
         <Field
           {...form}
           label="First subnet"
           name={startInput}
           placeholder={defaultStart}
-          numeric
+          isNumeric
         />
       )}
     </fieldset>
@@ -154,5 +154,5 @@ function getSizeText(request: PlanRequest, input: string): string {
   if (!isBlock(block) || !/^\d{1,2}$/.test(newBits)) return "";
   const bits = block.bits + Number(newBits);
   if (bits > awsBits.smallest) return `/${bits}`;
-  return `/${bits}, ${getUsableAddresses({ first: 0, bits }).toLocaleString("en-US")} usable addresses`;
+  return `/${bits}, ${countUsableAddresses({ first: 0, bits }).toLocaleString("en-US")} usable addresses`;
 }

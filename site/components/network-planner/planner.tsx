@@ -17,7 +17,7 @@ export interface PlannerProps {
 export function Planner({ request: initialRequest }: PlannerProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [request, setQuestion] = useState(() => readPlanRequest(location.hash) ?? initialRequest);
+  const [request, setRequest] = useState(() => readPlanRequest(location.hash) ?? initialRequest);
   const [chosen, setChosen] = useState<number | null>(null);
   const { plan, diagnostics } = planNetwork(request);
   // While an input is invalid, the last plan stays visible.
@@ -28,14 +28,14 @@ export function Planner({ request: initialRequest }: PlannerProps) {
     else root.current?.querySelector("input")?.focus();
     const readUrl = () => {
       const fromUrl = readPlanRequest(location.hash);
-      if (fromUrl) setQuestion(fromUrl);
+      if (fromUrl) setRequest(fromUrl);
     };
     window.addEventListener("hashchange", readUrl);
     return () => window.removeEventListener("hashchange", readUrl);
   }, []);
 
   const change = (next: PlanRequest) => {
-    setQuestion(next);
+    setRequest(next);
     replaceUrl(`${location.pathname}${location.search}#${writePlanRequest(next)}`);
   };
   return (

@@ -30,6 +30,8 @@ describe("values that do not fit", () => {
     ["range.stage", "10.80.1.0/16"],
     ["range.stage", "172.20.0.0/16"],
     ["range.stage", "8.8.0.0/16"],
+    ["github", "AKIAIOSFODNN7EXAMPLE"],
+    ["github", "umbrella-"],
   ])("%s: %s", (name, value) => {
     expect(getErrorNames({ [name]: value })).toEqual([name]);
     expect(getReplacements(readerValues, { [name]: value }).size).toBe(0);
@@ -39,6 +41,14 @@ describe("values that do not fit", () => {
   it("are reported for both fields that have the same value", () => {
     const entered = { "range.stage": "10.80.0.0/16", "range.prod": "10.80.0.0/16" };
     expect(getErrorNames(entered)).toEqual(["range.stage", "range.prod"]);
+  });
+
+  it.each([
+    "Umbrella",
+    "7-umbrellas",
+    "umbrella-corporation-of-raccoon-city",
+  ])("allow the organization %s", (github) => {
+    expect(getErrorNames({ github })).toEqual([]);
   });
 
   it("can be exchanged between two fields", () => {

@@ -77,6 +77,10 @@ function getErrorText({ kind, rejected = {} }: ReaderValue, value: string): stri
       return /^[a-z][a-z0-9-]{1,19}$/.test(value) && !value.endsWith("-")
         ? null
         : "Use 2 to 20 lowercase letters, digits, and hyphens, beginning with a letter.";
+    case "organization":
+      return isOrganization(value)
+        ? null
+        : "Use at most 39 letters, digits, and hyphens between them, as on GitHub.";
     case "domain":
       return value.length <= 60 && /^(?:[a-z0-9][a-z0-9-]{0,40}\.)+[a-z]{2,20}$/.test(value)
         ? null
@@ -86,6 +90,12 @@ function getErrorText({ kind, rejected = {} }: ReaderValue, value: string): stri
         ? null
         : "Write a private range of 16 bits, such as 10.80.0.0/16: the steps divide it.";
   }
+}
+
+/** A pasted access key is none. */
+function isOrganization(value: string): boolean {
+  const isAccessKey = /^A[KS]IA[A-Z\d]{16}$/.test(value);
+  return value.length <= 39 && /^[a-z\d]+(?:-[a-z\d]+)*$/i.test(value) && !isAccessKey;
 }
 
 function isPrivateRange(value: string): boolean {

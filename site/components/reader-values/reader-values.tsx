@@ -3,7 +3,7 @@ import { ValuesForm } from "./values-form.tsx";
 
 const groups: { title: string; fields: readonly ReaderValue[] }[] = [
   { title: "Account IDs", fields: getFields("account") },
-  { title: "Names and Region", fields: getFields("name", "region", "domain") },
+  { title: "Names and Region", fields: getFields("name", "region", "organization", "domain") },
   { title: "Ranges of the networks", fields: getFields("range") },
 ];
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { writeStorage } from "../../../src/framework/client/storage.ts";
 import type { ReaderValue } from "../../data/reader-values.ts";
-import { useStoredText } from "../stored-text.ts";
+import { useStoredText } from "../use-stored-text.ts";
 import {
   type EnteredValues,
   getReplacements,
@@ -15,7 +15,7 @@ export function storeValues(fields: readonly ReaderValue[], entered: EnteredValu
   writeStorage(storageKey, toStored(fields, entered));
 }
 
-interface FilledValues {
+interface ReaderValuesState {
   /** The reader's values, which stay in this browser. Empty without scripts. */
   entered: EnteredValues;
   /** How many values replace those of the example. */
@@ -23,7 +23,7 @@ interface FilledValues {
 }
 
 /** Writes the reader's values into the elements with `data-value` in text and code. */
-export function useFilledValues(fields: readonly ReaderValue[]): FilledValues {
+export function useFilledValues(fields: readonly ReaderValue[]): ReaderValuesState {
   const stored = useStoredText(storageKey) ?? null;
   const entered = useMemo(() => readStored(fields, stored), [fields, stored]);
   const replacements = useMemo(() => getReplacements(fields, entered), [fields, entered]);

@@ -12,10 +12,10 @@ interface StepProps {
 }
 
 export function DoneBox({ guide, step }: StepProps) {
-  const { isKnown, done, mark } = useStepMarks(guide);
+  const { isLoaded, done, mark } = useStepMarks(guide);
   return (
     <div className="step-done">
-      {isKnown && (
+      {isLoaded && (
         <label>
           <input
             type="checkbox"
@@ -59,12 +59,12 @@ export function DoneMark({ guide, step }: StepProps) {
 }
 
 export function DoneSummary({ guide, steps }: { guide: string; steps: readonly string[] }) {
-  const { isKnown, done, forget } = useStepMarks(guide);
+  const { isLoaded, done, forget } = useStepMarks(guide);
   const count = steps.filter((step) => done.has(step)).length;
   return (
     <div className="steps-done">
       <p role="status">
-        {isKnown &&
+        {isLoaded &&
           `${count} of ${steps.length} steps done. Your marks are kept in this browser only.`}
       </p>
       {done.size > 0 && (

@@ -1,13 +1,13 @@
 import type { BillLine } from "../costs.ts";
 import type { WalkthroughStep } from "./walkthrough.ts";
 
-const allAccounts = 7;
-const regionsWatched = 3;
+const accountCount = 7;
+const watchedRegionCount = 3;
 /** Controls of the standard for CIS 1.4.0 that Security Hub checks once a day in a Region. */
 const checksPerDay = 39;
 
 /** AWS Config, GuardDuty, and Macie in accounts with little activity. */
-function baselines(regions: number, accounts: number): BillLine[] {
+function getServiceCosts(regions: number, accounts: number): BillLine[] {
   const accountRegions = accounts * regions;
   return [
     { price: "config-item", quantity: 200 * accountRegions },
@@ -17,19 +17,19 @@ function baselines(regions: number, accounts: number): BillLine[] {
   ];
 }
 
-function getSecurityHub(regions: number): BillLine[] {
-  return [{ price: "security-hub-check", quantity: checksPerDay * 30 * allAccounts * regions }];
+function getSecurityHubCosts(regions: number): BillLine[] {
+  return [{ price: "security-hub-check", quantity: checksPerDay * 30 * accountCount * regions }];
 }
 
 /** What a number of Regions costs in all accounts, with little activity. */
-export function getMonitoringCosts(regions: number): BillLine[] {
-  return [...baselines(regions, allAccounts), ...getSecurityHub(regions)];
+export function getComplianceCosts(regions: number): BillLine[] {
+  return [...getServiceCosts(regions, accountCount), ...getSecurityHubCosts(regions)];
 }
 
 /** The baseline with the alarms 4.1 to 4.15. */
-function baseline(accounts: number): BillLine[] {
+function getBaselineCosts(accounts: number): BillLine[] {
   return [
-    ...baselines(regionsWatched, accounts),
+    ...getServiceCosts(watchedRegionCount, accounts),
     { price: "cloudwatch-alarm", quantity: 15 * accounts, purpose: "4.1 to 4.15 in each account" },
   ];
 }
@@ -61,7 +61,7 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
     title: "3. Apply the root baseline",
     kind: "step",
     minutes: 120,
-    costs: baseline(1),
+    costs: getBaselineCosts(1),
     creates: [{ account: "root", what: "the CIS baseline and the group `iam-admins`" }],
     undo: "Destroying the unit does not delete accounts. Revert its file and apply instead.",
   },
@@ -71,7 +71,7 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
     kind: "step",
     minutes: 90,
     costs: [
-      ...baseline(1),
+      ...getBaselineCosts(1),
       { price: "kms-key", quantity: 1, purpose: "trails" },
       { price: "logs-ingestion", quantity: 10, purpose: "trails in CloudWatch Logs" },
     ],
@@ -83,7 +83,7 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
     title: "5. Apply the baseline for security",
     kind: "step",
     minutes: 120,
-    costs: baseline(1),
+    costs: getBaselineCosts(1),
     creates: [{ account: "security", what: "the CIS baseline with users, groups, and roles" }],
     undo: revert,
   },
@@ -93,7 +93,7 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
     kind: "step",
     minutes: 210,
     costs: [
-      ...baseline(4),
+      ...getBaselineCosts(4),
       { price: "kms-key", quantity: 1, purpose: "images" },
       { price: "macie-bucket", quantity: 20 },
     ],
@@ -105,7 +105,7 @@ export const achieveComplianceSteps: readonly WalkthroughStep[] = [
     title: "7. Turn on Security Hub",
     kind: "step",
     minutes: 60,
-    costs: getSecurityHub(regionsWatched),
+    costs: getSecurityHubCosts(watchedRegionCount),
     creates: [
       { account: "all seven accounts", what: "Security Hub with the standard for CIS 1.4.0" },
     ],

@@ -1,4 +1,4 @@
-import { achieveComplianceSteps, getMonitoringCosts } from "./achieve-compliance-steps.ts";
+import { achieveComplianceSteps, getComplianceCosts } from "./achieve-compliance-steps.ts";
 import { getCosts, type Walkthrough } from "./walkthrough.ts";
 
 export const achieveCompliance: Walkthrough = {
@@ -26,13 +26,13 @@ export const achieveCompliance: Walkthrough = {
       options: [
         {
           label: "1",
-          items: getMonitoringCosts(1),
+          items: getComplianceCosts(1),
           note: "Deny the others with a service control policy",
         },
-        { label: "3, as in the walkthrough", items: getMonitoringCosts(3) },
+        { label: "3, as in the walkthrough", items: getComplianceCosts(3) },
         {
           label: "17, all that AWS enables by default",
-          items: getMonitoringCosts(17),
+          items: getComplianceCosts(17),
           note: "Nothing to deny",
         },
       ],

@@ -4,7 +4,7 @@ import type { WalkthroughStep } from "./walkthrough.ts";
 /** 600 runs of five minutes in a month. */
 const runHours = 50;
 
-export const runs: readonly BillLine[] = [
+export const runCosts: readonly BillLine[] = [
   { price: "fargate-vcpu", quantity: 1, hours: runHours, purpose: "600 runs of five minutes" },
   { price: "fargate-gb", quantity: 4, hours: runHours, purpose: "4 GB for the same runs" },
 ];
@@ -50,7 +50,7 @@ export const pipelinesSteps: readonly WalkthroughStep[] = [
     title: "5. Deploy the runner",
     kind: "step",
     minutes: 40,
-    costs: [{ price: "logs-ingestion", quantity: 1, purpose: "logs of the tasks" }, ...runs],
+    costs: [{ price: "logs-ingestion", quantity: 1, purpose: "logs of the tasks" }, ...runCosts],
     creates: [{ account: "prod", what: "the runner: its function, its tasks, and their roles" }],
     undo: "Run `terragrunt destroy` or `tofu destroy` in `ecs-deploy-runner`.",
   },

@@ -1,4 +1,4 @@
-import { pipelinesSteps, runs } from "./pipelines-steps.ts";
+import { pipelinesSteps, runCosts } from "./pipelines-steps.ts";
 import { getCosts, type Walkthrough } from "./walkthrough.ts";
 
 export const pipelines: Walkthrough = {
@@ -32,7 +32,7 @@ export const pipelines: Walkthrough = {
             { price: "secret", quantity: 1 },
             { price: "ecr-storage", quantity: 3 },
             { price: "logs-ingestion", quantity: 1 },
-            ...runs,
+            ...runCosts,
           ],
           note: "Nothing runs between deployments",
         },

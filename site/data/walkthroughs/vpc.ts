@@ -72,15 +72,19 @@ export const vpc: Walkthrough = {
         { label: "None", items: [], note: "Session Manager on every instance; no private tools" },
         {
           label: "One for all",
-          items: getManagementVpcs(1),
+          items: getManagementVpcCosts(1),
           note: "Pre-production and production share one entry point",
         },
         {
           label: "mgmt-nonprod and mgmt-prod",
-          items: getManagementVpcs(2),
+          items: getManagementVpcCosts(2),
           note: "A breach of pre-production stays there",
         },
-        { label: "One per environment", items: getManagementVpcs(3), note: "The most to operate" },
+        {
+          label: "One per environment",
+          items: getManagementVpcCosts(3),
+          note: "The most to operate",
+        },
       ],
     },
     endpoints: {
@@ -202,7 +206,7 @@ export const vpc: Walkthrough = {
 };
 
 /** Each VPC has a NAT gateway, an address, and a key for flow logs. */
-function getManagementVpcs(quantity: number): Walkthrough["costs"] {
+function getManagementVpcCosts(quantity: number): Walkthrough["costs"] {
   return [
     { price: "nat-gateway", quantity },
     { price: "public-ipv4", quantity },

@@ -1,6 +1,6 @@
 import { sum } from "../../../src/model/sum.ts";
 import { getDurationText } from "../../components/cost-texts.ts";
-import { formatHours } from "../../components/learning-path/path-progress.ts";
+import { formatRoundedDuration } from "../../components/learning-path/path-progress.ts";
 import { getSiteHref } from "../../components/site-href.ts";
 import { formatDollars, getMonthlyCost } from "../../data/costs.ts";
 import { getPathStep } from "../../data/learning-paths.ts";
@@ -24,25 +24,25 @@ const steps: Step[] = [
     title: "Write a module",
     route: "/docs/intro/first-deployment/using-terraform-modules",
     text: "Wrap a tested module, on your own computer.",
-    ...getFigures("first-module"),
+    ...getTimeAndCost("first-module"),
   },
   {
     title: "Set up accounts",
     route: `${buildGuides}/landing-zone/deployment-walkthrough`,
     text: "An organization with a baseline, audit logs, and roles.",
-    ...getFigures("landing-zone"),
+    ...getTimeAndCost("landing-zone"),
   },
   {
     title: "Deploy VPCs",
     route: `${buildGuides}/vpc/deployment-walkthrough`,
     text: "Networks in three tiers for every environment.",
-    ...getFigures("vpc"),
+    ...getTimeAndCost("vpc"),
   },
   {
     title: "Run a service",
     route: `${buildGuides}/kubernetes-cluster/deployment-walkthrough`,
     text: "An EKS cluster, its nodes, and an application.",
-    ...getFigures("kubernetes-cluster"),
+    ...getTimeAndCost("kubernetes-cluster"),
   },
   {
     title: "Automate changes",
@@ -54,7 +54,7 @@ const steps: Step[] = [
   },
 ];
 
-function getFigures(guide: WalkthroughId): Pick<Step, "minutes" | "waitingMinutes" | "cost"> {
+function getTimeAndCost(guide: WalkthroughId): Pick<Step, "minutes" | "waitingMinutes" | "cost"> {
   const { minutes, waitingMinutes, costs } = walkthroughs[guide];
   return { minutes, waitingMinutes, cost: getMonthlyCost(costs) };
 }
@@ -66,8 +66,8 @@ export function PathToProduction() {
     <section aria-labelledby="path">
       <h2 id="path">From an empty account to a running service</h2>
       <p>
-        About {formatHours(totalMinutes)} in five guides, {formatHours(totalWaiting)} of it waiting
-        for AWS.
+        About {formatRoundedDuration(totalMinutes)} in five guides,{" "}
+        {formatRoundedDuration(totalWaiting)} of it waiting for AWS.
       </p>
       <ol className="path">
         {steps.map((step) => (

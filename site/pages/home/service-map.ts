@@ -9,14 +9,14 @@ export interface MapGroup {
 }
 
 /** `services` are labels by the folder of the service. */
-function inCategory(category: string, services: Record<string, string>): MapService[] {
+function listServices(category: string, services: Record<string, string>): MapService[] {
   return Object.entries(services).map(([name, label]) => ({ path: `${category}/${name}`, label }));
 }
 
 export const groupsAroundNetwork: MapGroup[] = [
   {
     title: "Accounts and people",
-    services: inCategory("landing-zone", {
+    services: listServices("landing-zone", {
       "aws-root-account-baseline-wrapper": "Root account",
       "aws-security-account-baseline-wrapper": "Security account",
       "aws-app-account-baseline-wrapper": "App account",
@@ -26,7 +26,7 @@ export const groupsAroundNetwork: MapGroup[] = [
   },
   {
     title: "Delivery and cost",
-    services: inCategory("ci-cd-pipeline", {
+    services: listServices("ci-cd-pipeline", {
       "ecs-deploy-runner": "ECS Deploy Runner",
       jenkins: "Jenkins",
       "cost-management": "Cost management",
@@ -35,20 +35,20 @@ export const groupsAroundNetwork: MapGroup[] = [
   {
     title: "In the Region",
     services: [
-      ...inCategory("networking", {
+      ...listServices("networking", {
         "route-53-hosted-zones": "Route 53",
         "sns-topics": "SNS topics",
       }),
-      ...inCategory("data-storage", { "s-3-bucket": "S3", "amazon-ecr-repositories": "ECR" }),
-      ...inCategory("app-orchestration", { "public-static-website": "Static website" }),
-      ...inCategory("security", { "tls-scripts": "TLS scripts" }),
+      ...listServices("data-storage", { "s-3-bucket": "S3", "amazon-ecr-repositories": "ECR" }),
+      ...listServices("app-orchestration", { "public-static-website": "Static website" }),
+      ...listServices("security", { "tls-scripts": "TLS scripts" }),
     ],
   },
 ];
 
 export const network: MapGroup = {
   title: "Network",
-  services: inCategory("networking", {
+  services: listServices("networking", {
     "virtual-private-cloud-vpc": "VPC",
     "management-vpc": "Management VPC",
   }),
@@ -58,8 +58,8 @@ export const tiers: MapGroup[] = [
   {
     title: "Public subnets",
     services: [
-      ...inCategory("networking", { "elastic-load-balancer-elb": "Load balancer" }),
-      ...inCategory("security", {
+      ...listServices("networking", { "elastic-load-balancer-elb": "Load balancer" }),
+      ...listServices("security", {
         bastion: "Bastion",
         "open-vpn": "OpenVPN",
         "tailscale-subnet-router": "Tailscale",
@@ -68,7 +68,7 @@ export const tiers: MapGroup[] = [
   },
   {
     title: "Private subnets for applications",
-    services: inCategory("app-orchestration", {
+    services: listServices("app-orchestration", {
       "amazon-eks": "EKS",
       "amazon-eks-workers": "EKS workers",
       "amazon-eks-core-services": "EKS core services",
@@ -87,7 +87,7 @@ export const tiers: MapGroup[] = [
   },
   {
     title: "Private subnets for data",
-    services: inCategory("data-storage", {
+    services: listServices("data-storage", {
       "amazon-aurora": "Aurora",
       "amazon-rds": "RDS",
       "amazon-rds-replica": "RDS replica",

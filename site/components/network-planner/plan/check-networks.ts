@@ -24,7 +24,7 @@ interface NamedNetwork {
 
 export const maxNetworks = 100;
 
-/** RFC 6598: addresses for carriers, which pods use, too. */
+/** RFC 6598: shared addresses of carriers. Pods of clusters often have them, too. */
 const carrierRange = requireBlock("100.64.0.0/10");
 
 /** Ranges that software uses by default. */

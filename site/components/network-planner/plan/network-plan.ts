@@ -15,5 +15,5 @@ export interface NetworkPlan {
   subnets: Subnet[];
   free: AddressRange[];
   /** The largest number of zones in which all tiers fit without overlap. */
-  maxZones: number;
+  fittingZones: number;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contains, getBlockText, overlaps } from "./ipv4.ts";
-import { getPrefixes, getUsableAddresses, planNetwork } from "./plan-network.ts";
+import { countPrefixes, countUsableAddresses, planNetwork } from "./plan-network.ts";
 import { getInputsHcl, type PlanRequest, withInput } from "./plan-request.ts";
 import { type ServiceId, vpcServices } from "./vpc-services.ts";
 
@@ -75,10 +75,10 @@ describe("the subnets that the module creates", () => {
   });
 
   it("leave out five addresses each, and two prefixes for pods", () => {
-    expect(getUsableAddresses({ first: 0, bits: 21 })).toBe(2043);
-    expect(getUsableAddresses({ first: 0, bits: 28 })).toBe(11);
-    expect(getPrefixes({ first: 0, bits: 21 })).toBe(126);
-    expect([27, 28].map((bits) => getPrefixes({ first: 0, bits }))).toEqual([0, 0]);
+    expect(countUsableAddresses({ first: 0, bits: 21 })).toBe(2043);
+    expect(countUsableAddresses({ first: 0, bits: 28 })).toBe(11);
+    expect(countPrefixes({ first: 0, bits: 21 })).toBe(126);
+    expect([27, 28].map((bits) => countPrefixes({ first: 0, bits }))).toEqual([0, 0]);
   });
 });
 
@@ -223,7 +223,7 @@ describe("tiers that overlap", () => {
 
 describe("room for zones", () => {
   const zonesThatFit = (inputs: Record<string, string>) =>
-    planNetwork(getRequest({ inputs })).plan?.maxZones;
+    planNetwork(getRequest({ inputs })).plan?.fittingZones;
 
   it("ends where tiers would overlap or leave the range", () => {
     expect(zonesThatFit({})).toBe(6);

@@ -9,7 +9,7 @@ import { maxZones, readSettings, type Settings } from "./read-settings.ts";
 /** AWS reserves the first four addresses and the last one of each subnet. */
 export const reservedAddresses = 5;
 
-export function getUsableAddresses(block: Block): number {
+export function countUsableAddresses(block: Block): number {
   return Math.max(countAddresses(block) - reservedAddresses, 0);
 }
 
@@ -17,7 +17,7 @@ export function getUsableAddresses(block: Block): number {
  * Prefixes of 16 addresses that a subnet can give to EKS nodes. The first and the last contain
  * reserved addresses.
  */
-export function getPrefixes(block: Block): number {
+export function countPrefixes(block: Block): number {
   return Math.max(countAddresses(block) / 16 - 2, 0);
 }
 
@@ -43,7 +43,7 @@ export function planNetwork(request: PlanRequest): PlanResult {
       settings.block,
       subnets.map(({ block }) => block),
     ),
-    maxZones: getZonesThatFit(settings),
+    fittingZones: countFittingZones(settings),
   };
   return {
     plan,
@@ -65,7 +65,7 @@ function getSubnets({ block, zones, tiers }: Settings): Subnet[] {
   );
 }
 
-function getZonesThatFit(settings: Settings): number {
+function countFittingZones(settings: Settings): number {
   let zones = 0;
   while (zones < maxZones && fitsInRange({ ...settings, zones: zones + 1 })) zones += 1;
   return zones;

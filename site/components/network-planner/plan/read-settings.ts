@@ -92,9 +92,9 @@ function getNumberErrorText(
 
 function readRange(text: string, diagnostics: Diagnostic[]): Block | undefined {
   const block = parseBlock(text);
-  const report = (diagnostic: string, suggestion?: string) => {
+  const report = (message: string, suggestion?: string) => {
     const fix = suggestion === undefined ? {} : { fix: { input: rangeInput, value: suggestion } };
-    diagnostics.push({ severity: "error", input: rangeInput, text: diagnostic, ...fix });
+    diagnostics.push({ severity: "error", input: rangeInput, text: message, ...fix });
     return undefined;
   };
   if (!isBlock(block)) {
