@@ -108,6 +108,11 @@ test("subnets are chosen by keyboard and by click", async ({ page }) => {
   await expect(picture.getByRole("option", { selected: true })).toHaveAccessibleName(
     "Public AZ-1, 10.0.8.0/21",
   );
+  // Goes forward in the history, if anything is there.
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect(picture.getByRole("option", { selected: true })).toHaveAccessibleName(/AZ-1/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(picture.getByRole("option", { selected: true })).toHaveAccessibleName(/AZ-0/);
   await page.keyboard.press("End");
   const chosen = planner(page).getByText("Private persistence AZ-2: 10.0.176.0/21, from");
   await expect(chosen).toContainText("10.0.183.255, with 2,043 usable addresses");

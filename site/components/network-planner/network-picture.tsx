@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { getTextWidth } from "../../../src/figures/svg.ts";
+import { getNextItem } from "../../../src/theme/browser/next-item.ts";
 import {
   type AddressRange,
   type Block,
@@ -137,21 +138,13 @@ function Rows({ block, gutter, width }: RowsProps) {
 }
 
 function moveChoice(event: KeyboardEvent, { chosen, choose }: SubnetChoice, count: number): void {
-  const index = chosen ?? 0;
-  const targets: Record<string, number> = {
-    ArrowDown: index + 1,
-    ArrowRight: index + 1,
-    ArrowUp: index - 1,
-    ArrowLeft: index - 1,
-    Home: 0,
-    End: count - 1,
-  };
-  const next = targets[event.key];
-  // Alt+ArrowLeft goes back in the history, for example.
-  const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
-  if (next === undefined || hasModifier) return;
+  const indexes = [...Array(count).keys()];
+  const next =
+    getNextItem(event, indexes, chosen ?? 0) ??
+    getNextItem(event, indexes, chosen ?? 0, { keys: ["ArrowLeft", "ArrowRight"] });
+  if (next === undefined) return;
   event.preventDefault();
-  if (next >= 0 && next < count) choose(next);
+  choose(next);
 }
 
 type Rect = Record<"x" | "y" | "width" | "height", number>;
