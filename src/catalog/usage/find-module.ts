@@ -96,34 +96,18 @@ export interface ModuleSources {
 /** Finds services at every version, and library modules at the current one. */
 export function getModuleFinder({ services, versions, repositories }: ModuleSources): KnownModules {
   const finders = new Map<string, Finder>();
-  const taggedRoots = new Map<string, ReadonlyMap<string | undefined, Finder>>();
-  for (const name of new Set(services.map(({ repository }) => repository.toLowerCase()))) {
-    const isOwn = (item: { repository: string }) => item.repository.toLowerCase() === name;
-    const ownVersions = versions.filter(({ repository }) => !repository || isOwn({ repository }));
-    const ownServices = services.filter(isOwn);
-    finders.set(name, createRepositoryFinder(ownServices, ownVersions));
-    // Only tags tell apart several modules in the root.
-    const byTag = new Map(
-      ownServices
-        .filter(({ source }) => source === "")
-        .map((service) => [
-          service.registryAddress?.tagPrefix,
-          createRootFinder(service, ownVersions),
-        ]),
+  const taggedRoots = new Map<string, RootFinders>();
+  for (const [name, ownServices] of groupBy(services, getRepositoryId)) {
+    const ownVersions = versions.filter(
+      ({ repository }) => !repository || repository.toLowerCase() === name,
     );
-    if (byTag.size > 1) taggedRoots.set(name, byTag);
+    finders.set(name, createRepositoryFinder(ownServices, ownVersions));
+    const roots = createRootFinders(ownServices, ownVersions);
+    if (roots.size > 1) taggedRoots.set(name, roots);
   }
-  for (const repository of repositories) {
-    finders.set(repository.repository.toLowerCase(), createLibraryFinder(repository));
-  }
-  const inRegistry = new Map(
-    services.flatMap(({ repository, source, registryAddress }) => {
-      const address = { repository: repository.toLowerCase(), path: source };
-      return registryAddress
-        ? [[`${registryAddress.repository}//${registryAddress.path}`, address] as const]
-        : [];
-    }),
-  );
+  for (const library of repositories)
+    finders.set(getRepositoryId(library), createLibraryFinder(library));
+  const inRegistry = getRegistryModules(services);
   const cache = new Map<string, KnownModule>();
   return {
     repositories: [...finders.keys()].map((name) => name.slice(name.lastIndexOf("/") + 1)),
@@ -157,6 +141,38 @@ export function getModuleFinder({ services, versions, repositories }: ModuleSour
       return cached;
     },
   };
+}
+
+function getRepositoryId({ repository }: { repository: string }): string {
+  return repository.toLowerCase();
+}
+
+type RootFinders = ReadonlyMap<string | undefined, Finder>;
+
+/** Only tags tell apart several modules in the root. */
+function createRootFinders(
+  services: readonly CalledService[],
+  versions: readonly KnownVersion[],
+): RootFinders {
+  const roots = services.filter(({ source }) => source === "");
+  return new Map(
+    roots.map((service) => [
+      service.registryAddress?.tagPrefix,
+      createRootFinder(service, versions),
+    ]),
+  );
+}
+
+/** Modules by their address in a registry. */
+function getRegistryModules(services: readonly CalledService[]) {
+  return new Map(
+    services.flatMap(({ repository, source, registryAddress }) => {
+      const address = { repository: repository.toLowerCase(), path: source };
+      return registryAddress
+        ? [[`${registryAddress.repository}//${registryAddress.path}`, address] as const]
+        : [];
+    }),
+  );
 }
 
 function resolveConstraint(

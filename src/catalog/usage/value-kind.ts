@@ -18,68 +18,72 @@ const kindOfFunction = new Map(
   ),
 );
 
+type VariableTypes = ReadonlyMap<string, TypeNode>;
+
 /** Infers the kind of a value from its expression. `variables` has types by name. */
 export function getValueKind(
   { source, node }: Expression,
-  variables: ReadonlyMap<string, TypeNode>,
+  variables: VariableTypes,
 ): ValueKind | undefined {
-  return getKind(node);
-
-  function getKind(current: SyntaxNode): ValueKind | undefined {
-    const parts = current.children.filter(({ type }) => !/^(?:comment|[()])$/.test(type));
-    const [first, ...steps] = parts;
-    switch (current.type) {
-      case "expression":
-      case "collection_value":
-      case "template_expr":
-      case "operation":
-      case "for_expr":
-        if (first && steps.length === 0) return getKind(first);
-        return first?.type === "variable_expr" ? variableKind(first, steps) : undefined;
-      case "tuple":
-      case "for_tuple_expr":
-        return "list";
-      case "object":
-      case "for_object_expr":
-        return "map";
-      case "heredoc_template":
-        return "string";
-      case "quoted_template":
-        return templateKind(parts);
-      case "function_call": {
-        const name = findChild(current, "identifier");
-        return name && kindOfFunction.get(getSourceText(source, name));
-      }
-      case "binary_operation":
-        return parts.some(({ type }) => /^[-+*/%]$/.test(type)) ? "number" : "bool";
-      case "unary_operation":
-        return first?.type === "!" ? "bool" : "number";
-      case "conditional": {
-        const [, yes, no] = parts.filter(({ type }) => type === "expression");
-        const [a, b] = [yes && getKind(yes), no && getKind(no)];
-        return a === b ? a : undefined;
-      }
-      default:
-        return undefined;
+  const getKind = (child: SyntaxNode) => getValueKind({ source, node: child }, variables);
+  const parts = node.children.filter(({ type }) => !/^(?:comment|[()])$/.test(type));
+  const [first] = parts;
+  switch (node.type) {
+    case "expression":
+    case "collection_value":
+    case "template_expr":
+    case "operation":
+    case "for_expr":
+      return first && parts.length === 1
+        ? getKind(first)
+        : getVariableKind(parts, source, variables);
+    case "tuple":
+    case "for_tuple_expr":
+      return "list";
+    case "object":
+    case "for_object_expr":
+      return "map";
+    case "heredoc_template":
+      return "string";
+    case "quoted_template": {
+      const interpolation = findOnlyInterpolation(parts);
+      const expression = interpolation && findChild(interpolation, "expression");
+      return expression ? getKind(expression) : "string";
     }
-  }
-
-  /** A template that is one interpolation has the kind of its expression. */
-  function templateKind(parts: readonly SyntaxNode[]): ValueKind | undefined {
-    const inner = parts.filter(({ type }) => !/^quoted_template_(?:start|end)$/.test(type));
-    const [only] = inner;
-    if (inner.length !== 1 || only?.type !== "template_interpolation") return "string";
-    const expression = findChild(only, "expression");
-    return expression && getKind(expression);
-  }
-
-  function variableKind(first: SyntaxNode, [step, ...more]: SyntaxNode[]): ValueKind | undefined {
-    if (getSourceText(source, first) !== "var" || step?.type !== "get_attr" || more.length > 0) {
+    case "function_call": {
+      const name = findChild(node, "identifier");
+      return name && kindOfFunction.get(getSourceText(source, name));
+    }
+    case "binary_operation":
+      return parts.some(({ type }) => /^[-+*/%]$/.test(type)) ? "number" : "bool";
+    case "unary_operation":
+      return first?.type === "!" ? "bool" : "number";
+    case "conditional": {
+      const [, yes, no] = parts.filter(({ type }) => type === "expression");
+      const [a, b] = [yes && getKind(yes), no && getKind(no)];
+      return a === b ? a : undefined;
+    }
+    default:
       return undefined;
-    }
-    const type = variables.get(getSourceText(source, step).slice(1));
-    return type && getKindOfType(type);
   }
+}
+
+/** A template that is one interpolation has the kind of its expression. */
+function findOnlyInterpolation(parts: readonly SyntaxNode[]): SyntaxNode | undefined {
+  const inner = parts.filter(({ type }) => !/^quoted_template_(?:start|end)$/.test(type));
+  return inner.length === 1 && inner[0]?.type === "template_interpolation" ? inner[0] : undefined;
+}
+
+/** The kind of `var.name`. */
+function getVariableKind(
+  [root, attribute, ...more]: readonly SyntaxNode[],
+  source: string,
+  variables: VariableTypes,
+): ValueKind | undefined {
+  const isVariable = root?.type === "variable_expr" && getSourceText(source, root) === "var";
+  if (!isVariable || attribute?.type !== "get_attr" || more.length > 0) return undefined;
+  const type = variables.get(getSourceText(source, attribute).slice(1));
+  return type && getKindOfType(type);
 }
 
 function getKindOfType(type: TypeNode): ValueKind | undefined {

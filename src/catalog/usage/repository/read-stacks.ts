@@ -83,10 +83,11 @@ export function readStacks(tree: UnitTree): Stacks {
     missingValues: [],
   };
   const copied = new Set<string>();
+  const context = { tree, stacks, copied };
   for (const path of tree.paths) {
     // A stack that reads `values` is only used by others.
     if (path.endsWith(`/${fileNames.stack}`) && !readsValues(tree, path)) {
-      addStack({ path, location: path, depth: 0, isChanged: false });
+      addStack({ path, location: path, depth: 0, isChanged: false }, context);
     }
   }
   // Relative sources of a copied stack are relative to each copy, not to the stack itself.
@@ -94,68 +95,86 @@ export function readStacks(tree: UnitTree): Stacks {
     ({ isCopy, position }) => isCopy || !copied.has(position.path),
   );
   return stacks;
+}
 
-  function addStack(stack: StackFile): void {
-    const { path, location, values } = stack;
-    const config = readConfig(tree, { path, unit: location, values });
-    for (const block of config?.body.blocks ?? []) {
-      const item = config && readItem(block, config, getFolder(location));
-      if (item) addItem(item, stack);
-    }
+interface StackContext {
+  tree: UnitTree;
+  stacks: Stacks;
+  /** Stacks that another one copies. */
+  copied: Set<string>;
+}
+
+function addStack(stack: StackFile, context: StackContext): void {
+  const { path, location, values } = stack;
+  const config = readConfig(context.tree, { path, unit: location, values });
+  for (const block of config?.body.blocks ?? []) {
+    const item = config && readItem(block, config, getFolder(location));
+    if (item) addItem(item, stack, context);
   }
+}
 
-  function addItem(item: StackItem, stack: StackFile): void {
-    const { kind, name, source, location, values, autoinclude, position } = item;
-    const folder = getSourceFolder(source, getFolder(stack.location));
-    if (folder) stacks.sources.add(folder);
-    const isLocal = isLocalSource(source);
-    if (!isLocal) stacks.remote += 1;
-    const file = isLocal && folder ? resolvePath(folder, fileNames[kind]) : null;
-    const found = file && tree.has(file) ? file : null;
-    if (folder && !found) addMissingSource(item, folder, stack);
-    // Units may depend on an entire stack.
-    stacks.locations.add(resolvePath(getFolder(location), fileNames.unit));
-    // The `autoinclude` block of a stack replaces units of it, or adds others.
-    const isChanged = stack.isChanged || (kind === "stack" && autoinclude !== undefined);
-    if (kind === "unit" && !isChanged) {
-      stacks.units.push({ name, location, path: found, values, autoinclude, position });
-    }
-    if (kind === "stack") {
-      if (found) copied.add(found);
-      const isRead = found && stack.depth < maxDepth;
-      if (!isRead || isChanged) stacks.unknownFolders.push(getFolder(location));
-      if (isRead) addStack({ path: found, location, values, depth: stack.depth + 1, isChanged });
-    }
-    if (found && !isChanged) addMissingValues(item, found);
+function addItem(item: StackItem, stack: StackFile, context: StackContext): void {
+  const { tree, stacks, copied } = context;
+  const { kind, name, source, location, values, autoinclude, position } = item;
+  const folder = getSourceFolder(source, getFolder(stack.location));
+  if (folder) stacks.sources.add(folder);
+  const isLocal = isLocalSource(source);
+  if (!isLocal) stacks.remote += 1;
+  const file = isLocal && folder ? resolvePath(folder, fileNames[kind]) : null;
+  const found = file && tree.has(file) ? file : null;
+  if (folder && !found) addMissingSource(item, folder, stack, context);
+  // Units may depend on an entire stack.
+  stacks.locations.add(resolvePath(getFolder(location), fileNames.unit));
+  // The `autoinclude` block of a stack replaces units of it, or adds others.
+  const isChanged = stack.isChanged || (kind === "stack" && autoinclude !== undefined);
+  if (kind === "unit" && !isChanged) {
+    stacks.units.push({ name, location, path: found, values, autoinclude, position });
   }
-
-  function addMissingSource(item: StackItem, folder: string, stack: StackFile): void {
-    const { name, source, sourcePosition } = item;
-    const file = fileNames[item.kind];
-    // A path from the root of the repository may lead out of the folder that is checked.
-    if (!source.startsWith(".") || stack.isChanged) return;
-    if (isRelativeToCopies(source, getFolder(stack.location), file)) return;
-    const isCopy = stack.depth > 0;
-    const position = sourcePosition;
-    stacks.missing.push({ name, folder: folder.slice(1), file, position, isCopy });
+  if (kind === "stack") {
+    if (found) copied.add(found);
+    const isRead = found && stack.depth < maxDepth;
+    if (!isRead || isChanged) stacks.unknownFolders.push(getFolder(location));
+    if (isRead)
+      addStack({ path: found, location, values, depth: stack.depth + 1, isChanged }, context);
   }
+  if (found && !isChanged) addMissingValues(item, found, context);
+}
 
-  /** Copies of a stack are deeper than the stack itself, such as `.terragrunt-stack/net`. */
-  function isRelativeToCopies(source: string, folder: string, file: string): boolean {
-    const isFoundFrom = (deeper: string) =>
-      tree.has(resolvePath(`${folder}${deeper}`, `${source}/${file}`));
-    return isOutsideTree(folder, source) || ["/a/a", "/a/a/a", "/a/a/a/a"].some(isFoundFrom);
-  }
+/** Copies of a stack are deeper than the stack itself, such as `.terragrunt-stack/net`. */
+const copyFolders = ["/a/a", "/a/a/a", "/a/a/a/a"];
 
-  function addMissingValues({ name, values, position }: StackItem, reader: string): void {
-    const body = tree.getCode(reader);
-    if (values.isPartial || !body) return;
-    const read = findReferences(body, "values").flatMap(([step]) => step?.name ?? []);
-    const unused = [...values.names].filter((name) => !read.includes(name));
-    for (const value of new Set(read)) {
-      if (values.names.has(value)) continue;
-      stacks.missingValues.push({ name, value, reader: reader.slice(1), unused, position });
-    }
+function addMissingSource(
+  item: StackItem,
+  folder: string,
+  stack: StackFile,
+  { tree, stacks }: StackContext,
+): void {
+  const { name, source, sourcePosition } = item;
+  const file = fileNames[item.kind];
+  // A path from the root of the repository may lead out of the folder that is checked.
+  if (!source.startsWith(".") || stack.isChanged) return;
+  const from = getFolder(stack.location);
+  const isInCopies = copyFolders.some((deeper) =>
+    tree.has(resolvePath(`${from}${deeper}`, `${source}/${file}`)),
+  );
+  if (isInCopies || isOutsideTree(from, source)) return;
+  const isCopy = stack.depth > 0;
+  const position = sourcePosition;
+  stacks.missing.push({ name, folder: folder.slice(1), file, position, isCopy });
+}
+
+function addMissingValues(
+  { name, values, position }: StackItem,
+  reader: string,
+  { tree, stacks }: StackContext,
+): void {
+  const body = tree.getCode(reader);
+  if (values.isPartial || !body) return;
+  const read = findReferences(body, "values").flatMap(([step]) => step?.name ?? []);
+  const unused = [...values.names].filter((name) => !read.includes(name));
+  for (const value of new Set(read)) {
+    if (values.names.has(value)) continue;
+    stacks.missingValues.push({ name, value, reader: reader.slice(1), unused, position });
   }
 }
 
