@@ -26,12 +26,12 @@ it("splits the main part at its headings", () => {
   });
 });
 
-it("omits navigation, forms, scripts, pictures, and elements that are marked", () => {
+it("omits navigation, forms, scripts, pictures, and hidden or marked elements", () => {
   const html = page(
-    `<nav>crumbs</nav><label>Type <select><option>string</select></label><p>Text</p><svg><text>node</text></svg><img src="x"><script>code</script>
+    `<nav>crumbs</nav><label>Type <select><option>string</select></label><p>Text</p><svg><text>node</text></svg><img src="x"><script>code</script><p hidden>no</p><p role="tabpanel" hidden>tab</p>
      <div data-search="off"><h2 id="inputs">Inputs</h2><img src="x"><p>entry</p></div><p>after</p>`,
   );
-  expect(extractSections(html)).toEqual({ text: "Text after", sections: [] });
+  expect(extractSections(html)).toEqual({ text: "Text tab after", sections: [] });
 });
 
 it("a heading without an id is text", () => {

@@ -25,7 +25,10 @@ const headings = new Set(["h2", "h3", "h4", "h5", "h6"]);
 /** Elements that do not separate words. */
 const inline: ReadonlySet<string> = new Set([...inlineElements, "wbr"]);
 
-/** Skips elements with `data-search="off"`: they have records or are on many pages. */
+/**
+ * Skips hidden elements, and those with `data-search="off"`, which have records or are on many
+ * pages.
+ */
 export function createSectionReader() {
   const page: PageText = { text: "", sections: [] };
   let isInMain = false;
@@ -74,6 +77,7 @@ export function createSectionReader() {
 
 function isIgnored(tag: string, attributes: Record<string, string>): boolean {
   if (tag === "h1" || ignoredTags.has(tag)) return true;
+  if ("hidden" in attributes && attributes.role !== "tabpanel") return true;
   return attributes["data-search"] === "off" || attributes.class === "anchor";
 }
 
