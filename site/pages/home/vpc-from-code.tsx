@@ -83,8 +83,7 @@ export function VpcFromCode() {
         {tiers.flatMap((tier) =>
           zones.map((zone) => (
             <span key={tier + zone}>
-              {`${tier} `}
-              {tier === "public" && <b>NAT</b>}{" "}
+              {tier} {tier === "public" && <b>{"NAT "}</b>}
             </span>
           )),
         )}

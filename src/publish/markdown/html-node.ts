@@ -12,10 +12,10 @@ export function hasClass({ attribs }: HtmlElement, name: string): boolean {
 }
 
 const interfaceElements = new Set(
-  "button footer header nav script search select style svg template".split(" "),
+  "button fieldset footer header nav script search select style svg template".split(" "),
 );
 
-/** Navigation, elements that need scripts, and hidden elements other than tabs. */
+/** Navigation, form fields, elements that need scripts, and hidden elements other than tabs. */
 export function isPageInterface(element: HtmlElement): boolean {
   return (
     interfaceElements.has(element.name) ||
@@ -25,4 +25,11 @@ export function isPageInterface(element: HtmlElement): boolean {
       hasClass(element, name),
     )
   );
+}
+
+/** Text as it is written, such as code. */
+export function getShownText(node: HtmlNode): string {
+  if (node.type === "text") return node.data;
+  const isShown = isElement(node) && !isPageInterface(node);
+  return isShown ? node.children.map(getShownText).join("") : "";
 }

@@ -126,8 +126,8 @@ it("writes the text alternative of a diagram, but not that of a plot of a table"
 });
 
 it("omits navigation, hidden elements, and elements that need scripts", () => {
-  const html = `<nav>crumbs</nav><button>Copy</button><a class="button quiet ref-jump" href="#inputs">Inputs</a><svg><text>x</text></svg><p>Text<span hidden>no</span></p>`;
-  expect(getMarkdown(html)).toBe("Text\n");
+  const html = `<nav>crumbs</nav><button>Copy</button><a class="button quiet ref-jump" href="#inputs">Inputs</a><svg><text>x</text></svg><p>Text<span hidden>no</span></p><pre>a<i hidden>b</i>c</pre>`;
+  expect(getMarkdown(html)).toBe("Text\n\n```\nac\n```\n");
 });
 
 it("escapes text", () => {

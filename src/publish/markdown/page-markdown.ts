@@ -5,6 +5,7 @@ import { escapeText } from "../../model/text/escape-html.ts";
 import { getCodeBlock, getCodeSpan } from "../../model/text/markdown-code.ts";
 import { markHeading } from "./heading-anchor.ts";
 import {
+  getShownText,
   type HtmlElement,
   type HtmlNode,
   hasClass,
@@ -131,7 +132,7 @@ function quote(blocks: string[]): string {
 }
 
 function getBlockOfCode(pre: HtmlElement): string {
-  const code = DomUtils.textContent(pre).replace(/\n$/, "");
+  const code = getShownText(pre).replace(/\n$/, "");
   const container = pre.parent && isElement(pre.parent) ? pre.parent : pre;
   const title = container.children.find((node) => isElement(node) && hasClass(node, "code-title"));
   const name = title ? DomUtils.textContent(title).replace(/["\n`]/g, "") : "";
@@ -189,7 +190,7 @@ function getCellLines(nodes: readonly HtmlNode[], context: MarkdownContext): str
 }
 
 function getCodeLines(pre: HtmlElement): string[] {
-  const lines = DomUtils.textContent(pre).split("\n");
+  const lines = getShownText(pre).split("\n");
   return lines.filter((line) => line.trim() !== "").map((line) => escapePipes(getCodeSpan(line)));
 }
 
