@@ -5,6 +5,7 @@ import { matchesOutsideCode } from "../text/code-ranges.ts";
 import { EditedText, type Replacement } from "../text/edited-text.ts";
 import type { Edit } from "../text/edits.ts";
 import { getEmoji, materialIcon, materialIconSets } from "../text/emoji.ts";
+import { inlineToHtml } from "../text/inline-html.ts";
 import { findAttribute, findLiteral, type OpeningTag, readTag } from "../text/jsx-tag.ts";
 import { getUntitledBoxClass } from "./convert-blocks.ts";
 import { type Macros, unmaskDelimiters } from "./templates.ts";
@@ -245,6 +246,23 @@ function convertMarkdownElements(page: InlinePage): void {
   page.apply(edits);
 }
 
+const captionOrLine =
+  /^[ \t]*(?:<figcaption(?: markdown(?:="\w+")?)?>([^\n]*)<\/figcaption>[ \t]*$|(?=\S))/gm;
+
+/** Indented text would be code here. A caption is a block, in which Markdown is not read. */
+function alignLines({ name, end }: OpeningTag, indent: string, text: string): Edit[] {
+  const close = text.indexOf(`</${name}>`, end);
+  const lines = text.slice(end, Math.max(end, close)).matchAll(captionOrLine);
+  return [...lines].map(({ index, 0: { length }, 1: caption }) => ({
+    start: end + index,
+    end: end + index + length,
+    text:
+      caption === undefined
+        ? indent
+        : `\n${indent}<figcaption>${inlineToHtml(caption)}</figcaption>`,
+  }));
+}
+
 /** @param isInGrid whether the tag is in a grid, whose columns are the blocks in it */
 function convertTag(tag: OpeningTag, text: string, isInGrid: boolean): ConvertedTag {
   const { name, start, end, attributes } = tag;
@@ -262,12 +280,13 @@ function convertTag(tag: OpeningTag, text: string, isInGrid: boolean): Converted
   if (attributes.length === 1 && name !== "figure" && !isInGrid) {
     return { ...converted, edits: [{ start, end, text: "" }], end: "" };
   }
-  const lineBreak = { start: end, end, text: "\n" };
+  const opening =
+    frame === undefined
+      ? [removal, { start: end, end, text: "\n" }]
+      : [{ start, end, text: `<${name} class="${frame}">\n` }];
+  const isInline = name === "figure" || marker.literal === "span";
   return {
-    edits:
-      frame === undefined
-        ? [removal, lineBreak]
-        : [{ start, end, text: `<${name} class="${frame}">\n` }],
+    edits: [...opening, ...(isInline ? alignLines(tag, before, text) : [])],
     end: `\n${before}</${name}>`,
     isGrid: classes.includes("grid"),
   };

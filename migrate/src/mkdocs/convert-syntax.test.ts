@@ -404,8 +404,12 @@ it.each<[string, string]>([
     '<div class="admonition admonition-tip">\n\nx\n\n\n</div>\n',
   ],
   [
+    '<figure markdown="span">\n    ![a](b.png)\n    <figcaption markdown>c *d*</figcaption>\n</figure>\n',
+    "<figure>\n\n![a](b.png)\n\n<figcaption>c <em>d</em></figcaption>\n\n</figure>\n",
+  ],
+  [
     '<figure markdown="span">\n![a](b.png)\n<figcaption>c</figcaption>\n</figure>\n',
-    "<figure>\n\n![a](b.png)\n<figcaption>c</figcaption>\n\n</figure>\n",
+    "<figure>\n\n![a](b.png)\n\n<figcaption>c</figcaption>\n\n</figure>\n",
   ],
   [
     '<div class="grid cards" markdown>\n- a\n</div>\n',

@@ -236,6 +236,11 @@ it.each<[string, string, string[]]>([
   ['```filename="a.js"\na\n```\n', '```text title="a.js"\na\n```\n', []],
   ["```{python} {1}\na\n```\n", "```text {1}\na\n```\n", ["code-option-removed"]],
   ['```linenums="1"\na\n```\n', "```text\na\n```\n", ["code-option-removed"]],
+  [
+    "```js showLineNumbers=5 {1}\na\n```\n",
+    "```js showLineNumbers {1}\na\n```\n",
+    ["code-option-removed"],
+  ],
   ['```js del="x"\na\n```\n', "```js\na\n```\n", ["code-option-removed"]],
   ['```js name="a" file="b"\na\n```\n', '```js title="a"\na\n```\n', ["code-option-removed"]],
   [":::note Array \\[0\\] [\n\nx\n\n:::\n", ":::note[Array \\[0\\] \\[]\n\nx\n\n:::\n", []],

@@ -22,7 +22,7 @@ export function convertCode(node: NodeOf<"code">, page: PageConversion): void {
   const marks = removeInvalidMarks(node, { start, opening }, page);
   const isMark = (offset: number) => marks.some((mark) => offset > mark.start && offset < mark.end);
   const options = convertOptions(node.lang ?? "", { start, opening, isMark }, page);
-  const edits = [...marks, ...options];
+  const edits = [...marks, ...options, ...removeFirstNumber({ start, opening }, page)];
   const [, language = ""] = /^([^\s{:=]+)(?:[{:].*)?$/.exec(node.lang ?? "") ?? [];
   if (language !== "" && getLanguage(language) === undefined) {
     page.report("code-language", language, start);
@@ -30,6 +30,14 @@ export function convertCode(node: NodeOf<"code">, page: PageConversion): void {
   const edited = addMissingLanguage(applyEdits(opening, edits).text, node.lang ?? "");
   if (edited !== opening) page.edits.push({ start, end, text: edited });
   removeUnpairedHighlights(node, page);
+}
+
+/** Lines are always numbered from 1 here. */
+function removeFirstNumber({ start, opening }: Opening, page: PageConversion): Edit[] {
+  const number = /(?<=\sshowLineNumbers)(?:=\{?\d+\}?|\{\d+\})(?=\s|$)/.exec(opening);
+  if (!number) return [];
+  page.report("code-option-removed", `showLineNumbers${number[0]}`, start);
+  return [{ start: number.index, end: number.index + number[0].length, text: "" }];
 }
 
 /** Matches an option where the language should be. */
