@@ -234,7 +234,7 @@ function findLostCode(before: string, after: string, reported: readonly string[]
 /** Only letters and digits, because quotes, escapes, and ids of headings may change. */
 function getLetters(text: string): string {
   return decodeEntities(text)
-    .replace(/\]\([^)\n]*\)|<[^<>]*>|\{[^{}\n]*\}/g, "")
+    .replace(/\]\([^)\n]*\)|\]\[[^\]\n]*\]|<[^<>]*>|\{[^{}\n]*\}/g, "")
     .replace(/:[\w+-]+:/g, (code) => getEmoji(code) ?? (materialIcon.test(code) ? "" : code))
     .replace(/[^\p{L}\p{N}]+/gu, "")
     .toLowerCase();
@@ -257,7 +257,8 @@ function findLostHeadings(before: string, after: string, reported: readonly stri
   const tags = findStartTags(before, text);
   const isInTag = (offset: number) => tags.some(({ start, end }) => offset > start && offset < end);
   return [...text.matchAll(headingLine)].flatMap(({ 1: heading = "", index }) =>
-    isFound(getLetters(heading)) || isInTag(index)
+    isFound(getLetters(heading.replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, ""))) ||
+    isInTag(index)
       ? []
       : [{ subject: `heading: ${heading.trim()}`, offset: index }],
   );
@@ -294,16 +295,20 @@ function findLostLinks(before: string, after: string, reported: readonly string[
 
 const label = String.raw`(?<!!)\[((?:[^[\]\n]|\[[^[\]\n]*\])+)\]`;
 const internalLink = new RegExp(String.raw`${label}\([ \t]*<?(?!https?:|mailto:)([^)\s>]+)`, "g");
-const keptLink = new RegExp(
-  String.raw`${label}(?=[([])|<a\b[^>]*>([\s\S]*?)</a>|\b(?:title|label|text)="([^"]*)"`,
-  "g",
-);
+/** Each pattern is searched alone, because a link may be inside an `<a>` that is not closed. */
+const keptLinks = [
+  new RegExp(`${label}(?=[([])`, "g"),
+  /<a\b[^>]*>([\s\S]*?)<\/a>/g,
+  /\b(?:title|label|text)="([^"]*)"/g,
+];
 
 /** The address of a link may change, so its words are compared. */
 function findLostInternalLinks(before: string, after: string, reported: readonly string[]): Loss[] {
   const reportedText = reported.join("\n");
   const remainingLinks = new Set(
-    [...after.matchAll(keptLink)].map((match) => getLetters(match.slice(1).find(Boolean) ?? "")),
+    keptLinks.flatMap((link) =>
+      [...after.matchAll(link)].map(([, words = ""]) => getLetters(words)),
+    ),
   );
   const text = maskFences(before);
   return matchesOutsideCode(text, internalLink).flatMap(

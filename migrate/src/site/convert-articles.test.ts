@@ -9,6 +9,11 @@ it.each([
   ["<!-- Old\n====\n-->\n# Ring\nText\n", "<!-- Old\n====\n-->\nText\n"],
   ["#\n\nText\n", "Text\n"],
   ["# [Ring](a.md) it ![b](c.png)\n\nText\n", "[Ring](a.md) ![b](c.png)\n\nText\n"],
+  ["# Ring [![b][c]][d] [e][f]\n\n[c]: a.png\n[d]: d\n", "[![b][c]][d]\n\n[c]: a.png\n[d]: d\n"],
+  [
+    '# Ring <a href="d"><img src="c.png"></a>\nText\n',
+    '<a href="d"><img src="c.png"></a>\n\nText\n',
+  ],
   ["# [![b](c.png)](d) [E]\nText\n", "[![b](c.png)](d)\n\nText\n"],
 ])("keeps links and images of the title %j", (text, expected) => {
   expect(applyEdits(text, removeTitleHeading(text)).text).toBe(expected);

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { basename, dirname, join, posix, relative, resolve } from "node:path";
 import { getRelativePath } from "../../../src/content/parse/links/resolve-address.ts";
 import { isFile } from "../../../src/files/is-file.ts";
+import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { getPosition } from "../../../src/model/text/positions.ts";
 import { type Article, loadArticle } from "../document/article.ts";
 import { findLosses } from "../document/compare-pages.ts";
@@ -107,6 +108,12 @@ function reportLosses(
   }
 }
 
+const linkLabel = String.raw`\[(?:[^[\]]|!?\[[^[\]]*\](?:\([^()]*\)|\[[^[\]]*\])?)*\]`;
+const linkOrPicture = new RegExp(
+  String.raw`!?${linkLabel}(?:\([^()\n]*\)|\[([^[\]\n]+)\])|(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*</a>)?`,
+  "g",
+);
+
 /** Links and images of the heading become a paragraph, because a title is plain text. */
 export function removeTitleHeading(text: string): Edit[] {
   const matches = matchesOutsideCode(
@@ -115,8 +122,11 @@ export function removeTitleHeading(text: string): Edit[] {
   );
   const headings = matches.filter(([, heading]) => heading !== undefined);
   return getEdits(headings.slice(0, 1), ([heading]) => {
-    const links =
-      heading.match(/!?\[(?:[^[\]]|!?\[[^[\]]*\](?:\([^()]*\))?)*\]\([^()\n]*\)/g) ?? [];
+    const isDefined = (name: string) =>
+      new RegExp(`^ {0,3}\\[${escapeRegExp(name)}\\]:`, "im").test(text);
+    const links = [...heading.matchAll(linkOrPicture)].flatMap(([link, reference]) =>
+      reference === undefined || isDefined(reference) ? [link] : [],
+    );
     return links.length === 0 ? "" : `${links.join(" ")}\n\n`;
   });
 }
