@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { collectConsole, openPage, sidebarOf } from "./page-ready.ts";
+import { collectConsole, openPage, setLocation, sidebarOf } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -47,7 +47,9 @@ test.beforeAll(async () => {
   const twoDigits = (number: number) => String(number).padStart(2, "0");
   for (let group = 0; group < 60; group++) {
     for (let page = 0; page < 20; page++) {
-      const text = `---\ntitle: Page ${twoDigits(page)} of ${twoDigits(group)}\n---\nText ${group}.${page}.\n`;
+      const title = `title: Page ${twoDigits(page)} of ${twoDigits(group)}\n`;
+      const tags = group < 2 ? "tags: [first, second]\n" : "";
+      const text = `---\n${title}${tags}---\nText ${group}.${page}.\n`;
       write(pageFile(twoDigits(group), twoDigits(page)), text);
     }
   }
@@ -145,6 +147,18 @@ test("a saved title appears immediately, and then in the sidebar", async ({ page
   editFile(pageFile("03", "03"), (text) => text.replace("title: Page 03 of 03", "title: Renamed"));
   await expect(page.locator("h1")).toHaveText("Renamed");
   await expect(sidebar.getByRole("link", { name: "Renamed" })).toBeVisible();
+});
+
+test("each page of a tag has its own filter", async ({ page }) => {
+  await openPage(page, `${docsUrl}tags/first`);
+  const field = page.getByRole("searchbox", { name: "Filter pages" });
+  await field.fill("of 00");
+  await expect(page).toHaveURL(/first\?q=of\+00$/);
+  await setLocation(page, `${docsUrl}tags/second`);
+  await expect(page.locator("h1")).toContainText("second");
+  await expect(field).toHaveValue("");
+  await field.fill("of 01");
+  await expect(page).toHaveURL(/second\?q=of\+01$/);
 });
 
 test("a page can be added and removed without a restart", async ({ page }) => {

@@ -45,6 +45,8 @@ export function PageContent({ page, site, customPages, ...options }: PageContent
       return (
         <PlainLayout page={page} site={site}>
           <DocTagList
+            // A filter belongs to one page.
+            key={page.route}
             heading={getPageHeading(page, site.locale.code)}
             page={page}
             locale={site.locale.code}
