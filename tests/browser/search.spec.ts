@@ -125,7 +125,7 @@ test("queries of one page", async ({ page, site }) => {
   await test.step("results of another query start at the best one", async () => {
     await search(page, "vpc");
     const results = dialog(page).getByRole("region", { name: "Results" });
-    await expect(options(page).nth(9)).toBeAttached();
+    await expect(options(page).nth(7)).toBeAttached();
     await results.evaluate((list) => list.scrollTo(0, 400));
     await expect(options(page).first()).not.toBeInViewport();
     await field(page).selectText();
