@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from "vitest";
 import { parse } from "yaml";
-import { type HandleRequest, type StaticServer, staticServer } from "../mcp/clients.ts";
+import { type HandleRequest, type StaticServer, startStaticServer } from "../mcp/clients.ts";
 import { root } from "../site/build-fixture.ts";
 
 const execute = promisify(execFile);
@@ -29,7 +29,7 @@ let bin = "";
 
 beforeAll(async () => {
   await execute(process.execPath, [join(root, "check-usage/build.mjs")]);
-  const packed = await npm(
+  const packed = await runNpm(
     "pack",
     "--workspace",
     "check-usage",
@@ -50,12 +50,12 @@ beforeAll(async () => {
   const project = join(folder, "project");
   mkdirSync(project);
   writeFileSync(join(project, "package.json"), "{}");
-  await npm("install", "--offline", "--prefix", project, join(folder, filename));
+  await runNpm("install", "--offline", "--prefix", project, join(folder, filename));
   expect(
     readdirSync(join(project, "node_modules")).filter((name) => !name.startsWith(".")),
   ).toEqual(["gruntwork-docs-check-usage"]);
   bin = join(project, "node_modules/.bin/check-usage");
-  host = await staticServer(site, (...request) => handleRequest(...request));
+  host = await startStaticServer(site, (...request) => handleRequest(...request));
 }, 120_000);
 
 afterAll(async () => {
@@ -67,10 +67,10 @@ beforeEach(() => {
   handleRequest = () => undefined;
   rmSync(cache, { recursive: true, force: true });
   rmSync(code, { recursive: true, force: true });
-  write("main.tf", block("  regoin = 1\n"));
+  write("main.tf", getBlock("  regoin = 1\n"));
 });
 
-async function npm(...args: string[]): Promise<string> {
+async function runNpm(...args: string[]): Promise<string> {
   const { stdout } = await execute("npm", [...args, "--no-audit", "--no-fund"], { cwd: root });
   return stdout;
 }
@@ -80,7 +80,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(code, path), text);
 }
 
-function block(body: string): string {
+function getBlock(body: string): string {
   const { modules } = JSON.parse(readFileSync(join(site, "api/modules.json"), "utf8"));
   const vpc = modules.find(({ name }: { name: string }) => name === "vpc");
   return `module "vpc" {\n  source = "${vpc.source}"\n${body}}\n`;

@@ -12,7 +12,7 @@ import { root } from "../site/build-fixture.ts";
 const clientInfo = { name: "tests", version: "1.0.0" };
 
 /** A client that starts the command, over stdio. */
-export async function stdioClient(
+export async function startStdioClient(
   target: string,
   program = [join(root, "src/run.mjs"), join(root, "mcp/src/main.ts")],
 ): Promise<Client> {
@@ -31,7 +31,7 @@ export interface RunningServer {
 }
 
 /** An HTTP server in this process. */
-export async function httpServer(
+export async function startHttpServer(
   source: SiteSource,
   options: Partial<HttpOptions> = {},
 ): Promise<RunningServer> {
@@ -48,7 +48,9 @@ export async function httpServer(
   return { address: `http://127.0.0.1:${service.port}`, log, stop: service.stop };
 }
 
-export async function httpClient({ address }: Pick<RunningServer, "address">): Promise<Client> {
+export async function connectHttpClient({
+  address,
+}: Pick<RunningServer, "address">): Promise<Client> {
   const client = new Client(clientInfo);
   await client.connect(new StreamableHTTPClientTransport(new URL("/mcp", address)));
   return client;
@@ -84,7 +86,7 @@ export type HandleRequest = (
 ) => true | undefined;
 
 /** Serves a folder below `/site/`. */
-export async function staticServer(
+export async function startStaticServer(
   folder: string,
   override: HandleRequest = () => undefined,
 ): Promise<StaticServer> {

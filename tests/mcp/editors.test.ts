@@ -2,14 +2,14 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { getLanguageService, TextDocument } from "vscode-json-languageservice";
-import { type StaticServer, staticServer } from "./clients.ts";
-import { type LanguageClient, languageClient } from "./language-client.ts";
+import { type StaticServer, startStaticServer } from "./clients.ts";
+import { type LanguageClient, startLanguageClient } from "./language-client.ts";
 
 let host: StaticServer;
 let schema = "";
 
 beforeAll(async () => {
-  host = await staticServer(inject("siteFolder"));
+  host = await startStaticServer(inject("siteFolder"));
   schema = `${host.address}/api/modules/networking/vpc/inputs.schema.json`;
 });
 
@@ -65,7 +65,7 @@ describe("YAML with the extension's language server", () => {
   beforeAll(async () => {
     const manifest = createRequire(import.meta.url).resolve("yaml-language-server/package.json");
     const server = join(dirname(manifest), "bin/yaml-language-server");
-    client = await languageClient(process.execPath, [server, "--stdio"]);
+    client = await startLanguageClient(process.execPath, [server, "--stdio"]);
   });
 
   afterAll(() => client?.stop());

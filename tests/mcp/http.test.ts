@@ -6,7 +6,7 @@ import { afterEach, expect, inject, it } from "vitest";
 import type { HttpOptions } from "../../mcp/src/serve-http.ts";
 import { createFolderSource, type SiteSource } from "../../src/catalog/api/site-source.ts";
 import { root } from "../site/build-fixture.ts";
-import { call, httpClient, httpServer, type RunningServer } from "./clients.ts";
+import { call, connectHttpClient, type RunningServer, startHttpServer } from "./clients.ts";
 
 const folder = inject("siteFolder");
 const running: RunningServer[] = [];
@@ -19,7 +19,7 @@ async function start(
   options?: Partial<HttpOptions>,
   source: SiteSource = createFolderSource(folder),
 ) {
-  const server = await httpServer(source, options);
+  const server = await startHttpServer(source, options);
   running.push(server);
   return server;
 }
@@ -106,7 +106,7 @@ it("only responds to MCP requests and health checks", async () => {
 
 it("logs requests without their content", async () => {
   const server = await start();
-  const client = await httpClient(server);
+  const client = await connectHttpClient(server);
   await call(client, "search", { query: "confidential plan" });
   await send(server, { path: "/confidential?token=secret" });
   await client.close();
@@ -127,7 +127,7 @@ it("completes open requests before it stops", async () => {
   });
   let reads = 0;
   const files = createFolderSource(folder);
-  const server = await httpServer({
+  const server = await startHttpServer({
     ...files,
     async read(path, signal) {
       // What the server loads ahead has no signal.
@@ -136,7 +136,7 @@ it("completes open requests before it stops", async () => {
       return files.read(path, signal);
     },
   });
-  const client = await httpClient(server);
+  const client = await connectHttpClient(server);
   const response = call(client, "list_services", {});
   await expect.poll(() => reads).toBeGreaterThan(0);
   const stopped = server.stop();
@@ -156,7 +156,7 @@ it("exits on SIGTERM after logging each request", async () => {
   const entries = () => lines.map((line) => JSON.parse(line));
   await expect.poll(() => lines.length, { timeout: 50_000 }).toBeGreaterThan(0);
   const [{ port }] = entries();
-  const client = await httpClient({ address: `http://127.0.0.1:${port}` });
+  const client = await connectHttpClient({ address: `http://127.0.0.1:${port}` });
   expect((await call(client, "search", { query: "region" })).text).toContain("input: ");
   await client.close();
   const ended = new Promise((resolve) => server.once("exit", resolve));
@@ -169,7 +169,7 @@ it("exits on SIGTERM after logging each request", async () => {
 it("times out if the site does not respond", async () => {
   const never: SiteSource = { read: () => new Promise(() => {}), forget() {} };
   const server = await start({}, never);
-  const client = await httpClient(server);
+  const client = await connectHttpClient(server);
   const response = await call(client, "list_services", {});
   expect(response).toEqual({
     text: "The request took too long. Ask for less, or try again later.",

@@ -23,7 +23,10 @@ export interface LanguageClient {
 }
 
 /** Starts a language server that communicates over stdio. */
-export async function languageClient(command: string, args: string[]): Promise<LanguageClient> {
+export async function startLanguageClient(
+  command: string,
+  args: string[],
+): Promise<LanguageClient> {
   const server = spawn(command, args);
   const pendingRequests = new Map<number, (result: unknown) => void>();
   const listeners = new Map<string, (diagnostics: Diagnostics) => void>();

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, inject, it } from "vitest";
 import { root } from "../site/build-fixture.ts";
-import { call, stdioClient } from "./clients.ts";
+import { call, startStdioClient } from "./clients.ts";
 
 /** Written by `npm run build --workspace mcp`. */
 const program = join(root, "mcp/dist/main.js");
@@ -19,7 +19,7 @@ it("contains only its program and its description", () => {
 });
 
 it("runs standalone", async () => {
-  const client = await stdioClient(inject("siteFolder"), [program]);
+  const client = await startStdioClient(inject("siteFolder"), [program]);
   expect((await call(client, "list_services", {})).text).toContain("networking/vpc");
   const code =
     'module "a" {\n  source = "git::git@github.com:o/r.git//modules/vpc?ref=v2.0.0"\n}\n';

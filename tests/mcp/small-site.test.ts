@@ -48,7 +48,7 @@ const history: ModuleHistory = {
 
 const example = { name: "main", files: [{ name: "main.tf", text: "# ```\n" }] };
 
-function siteBelowPath(otherFiles: Record<string, unknown> = {}) {
+function createSiteBelowPath(otherFiles: Record<string, unknown> = {}) {
   const files: Record<string, unknown> = {
     [modulesPath]: { modules: [service] },
     [versionsPath]: { versions: ["1.0.0", "1.5.0", "2.0.0"].map((version) => ({ version })) },
@@ -82,7 +82,7 @@ function run(
   otherFiles?: Record<string, unknown>,
 ): Promise<string> {
   const parsed = tool.schema.parse({ service: "database", ...args });
-  return tool.run(parsed, { site: siteBelowPath(otherFiles), signal });
+  return tool.run(parsed, { site: createSiteBelowPath(otherFiles), signal });
 }
 
 function getInterface(args: Record<string, unknown>): Promise<string> {
@@ -96,7 +96,9 @@ it.each([
   ["/manual/database.md", "/database"],
   ["/database", "/database"],
 ])("finds the page of %s on a site below a path", async (address, route) => {
-  expect(await resolveRoute(address, { site: siteBelowPath(), signal })).toMatchObject({ route });
+  expect(await resolveRoute(address, { site: createSiteBelowPath(), signal })).toMatchObject({
+    route,
+  });
 });
 
 it("describes an input and an output of the same name separately", async () => {
@@ -156,7 +158,7 @@ it("checks code against the newest versions of the modules that it calls", async
     source: "git::git@github.com:acme/queues.git//queue",
   };
   const queueHistory = { ...history, releases: [{ version: "3.1.0", date: "2026-01-01" }] };
-  const site = siteBelowPath({
+  const site = createSiteBelowPath({
     [modulesPath]: { modules: [service, queue] },
     [versionsPath]: {
       versions: [
@@ -177,7 +179,7 @@ it("checks code against the newest versions of the modules that it calls", async
 });
 
 it("loads what it can ahead", async () => {
-  const site = siteBelowPath();
+  const site = createSiteBelowPath();
   await expect(site.prepare()).resolves.toBeUndefined();
   const query = searchTool.schema.parse({ query: "port" });
   await expect(searchTool.run(query, { site, signal })).rejects.toThrow("this site has no search");

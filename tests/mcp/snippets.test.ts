@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { root } from "../site/build-fixture.ts";
-import { call, type StaticServer, staticServer, stdioClient } from "./clients.ts";
+import { call, type StaticServer, startStaticServer, startStdioClient } from "./clients.ts";
 
 /** The tests run the code blocks of this page, with values of the test site. */
 const page = readFileSync(
@@ -18,7 +18,7 @@ const blocks = [...page.matchAll(/^```(\w+)[^\n]*\n(.*?)^```$/gms)].map(
     code,
   }),
 );
-const codeOf = (language: string) =>
+const getCode = (language: string) =>
   blocks.filter((block) => block.language === language).map(({ code }) => code);
 
 const run = promisify(execFile);
@@ -26,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), "snippets-"));
 let host: StaticServer;
 
 beforeAll(async () => {
-  host = await staticServer(inject("siteFolder"));
+  host = await startStaticServer(inject("siteFolder"));
 });
 
 afterAll(async () => {
@@ -44,7 +44,7 @@ function adaptCode(code: string): string {
 
 it("reads pages and interfaces with curl and jq", async () => {
   const outputs: string[] = [];
-  for (const code of codeOf("sh")) {
+  for (const code of getCode("sh")) {
     const { stdout } = await run("bash", ["-ec", adaptCode(code)]);
     outputs.push(stdout);
   }
@@ -56,7 +56,7 @@ it("reads pages and interfaces with curl and jq", async () => {
 });
 
 it("prints the changes of a release with Node.js", async () => {
-  const [code = ""] = codeOf("js");
+  const [code = ""] = getCode("js");
   const file = join(folder, "changes.mjs");
   writeFileSync(file, adaptCode(code));
   const { stdout } = await run(process.execPath, [file]);
@@ -64,9 +64,9 @@ it("prints the changes of a release with Node.js", async () => {
 });
 
 it("references a schema that exists, the same for YAML and JSON", async () => {
-  const [code = ""] = codeOf("yaml");
+  const [code = ""] = getCode("yaml");
   const [, address = ""] = /\$schema=(\S+)/.exec(adaptCode(code)) ?? [];
-  const settings = codeOf("json").find((one) => one.includes("json.schemas")) ?? "";
+  const settings = getCode("json").find((one) => one.includes("json.schemas")) ?? "";
   const [mapping] = JSON.parse(adaptCode(settings))["json.schemas"];
   expect(mapping).toEqual({ fileMatch: ["vpc.tfvars.json"], url: address });
   const response = await fetch(address);
@@ -74,12 +74,12 @@ it("references a schema that exists, the same for YAML and JSON", async () => {
 });
 
 it("configures a client with a working command and target", async () => {
-  const code = codeOf("json").find((one) => one.includes("mcpServers")) ?? "";
+  const code = getCode("json").find((one) => one.includes("mcpServers")) ?? "";
   const { mcpServers } = JSON.parse(adaptCode(code));
   const { command, args } = mcpServers["gruntwork-docs"];
   const { bin } = JSON.parse(readFileSync(join(root, "mcp/package.json"), "utf8"));
   expect(Object.keys(bin)).toEqual([command]);
-  const client = await stdioClient(args[0]);
+  const client = await startStdioClient(args[0]);
   expect((await call(client, "list_services", {})).text).toContain("networking/vpc");
   await client.close();
 });

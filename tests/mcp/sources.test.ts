@@ -23,7 +23,7 @@ import {
   createFolderSource,
   isSafePath,
 } from "../../src/catalog/api/site-source.ts";
-import { type HandleRequest, staticServer } from "./clients.ts";
+import { type HandleRequest, startStaticServer } from "./clients.ts";
 
 const built = inject("siteFolder");
 const cleanups: (() => unknown)[] = [];
@@ -40,8 +40,8 @@ function copyOfSite(): string {
   return copy;
 }
 
-async function deployed(override?: HandleRequest, folder = built) {
-  const host = await staticServer(folder, override);
+async function deploy(override?: HandleRequest, folder = built) {
+  const host = await startStaticServer(folder, override);
   cleanups.push(host.stop);
   return { ...host, source: createAddressSource(host.address, { pause: 1 }) };
 }
@@ -83,7 +83,7 @@ it("does not follow links out of the folder, and reads only files", async () => 
 });
 
 it("only requests paths of the site", async () => {
-  const { source, requestedPaths } = await deployed();
+  const { source, requestedPaths } = await deploy();
   const site = openSite(source);
   for (const address of ["/%2e%2e/secret", "/%252e%252e/secret", "/a?b=c", "/..%5Cx"]) {
     expect(await runTool(site, readPageTool, { address })).toContain("Error");
@@ -92,7 +92,7 @@ it("only requests paths of the site", async () => {
 });
 
 it("follows redirects only within the site", async () => {
-  const { source } = await deployed((path, response) => {
+  const { source } = await deploy((path, response) => {
     const to = {
       "/site/out.md": "http://127.0.0.1:9/x",
       "/site/up.md": "/secret",
@@ -110,7 +110,7 @@ it("follows redirects only within the site", async () => {
 
 it("retries when a host is busy, and caches the result", async () => {
   let failures = 2;
-  const { source, requestedPaths } = await deployed((path, response) => {
+  const { source, requestedPaths } = await deploy((path, response) => {
     if (!path.endsWith("/faq.md") || failures-- <= 0) return undefined;
     response.writeHead(failures === 0 ? 503 : 429).end();
     return true;
@@ -120,7 +120,7 @@ it("retries when a host is busy, and caches the result", async () => {
 });
 
 it("times out for all callers if a host does not respond", async () => {
-  const host = await staticServer(built, () => true);
+  const host = await startStaticServer(built, () => true);
   cleanups.push(host.stop);
   const source = createAddressSource(host.address, { pause: 1, timeout: 20 });
   const [one, two] = [source.read("faq.md"), source.read("faq.md")];
@@ -132,7 +132,7 @@ it("times out for all callers if a host does not respond", async () => {
 
 it("completes a shared request if one caller cancels", async () => {
   let respond: () => void = () => {};
-  const { source } = await deployed((path, response) => {
+  const { source } = await deploy((path, response) => {
     if (!path.endsWith("/faq.md")) return undefined;
     respond = () => response.end("text");
     return true;
@@ -192,7 +192,7 @@ it("finds the files of a new index after a deploy", async () => {
 
 it("requests the manifest again if files of the index are gone", async () => {
   const folder = copyOfSite();
-  const { source, requestedPaths } = await deployed(undefined, folder);
+  const { source, requestedPaths } = await deploy(undefined, folder);
   const site = openSite(source);
   const manifest = JSON.parse(readFileSync(join(folder, "search-index/manifest.json"), "utf8"));
   await site.loadEngine();

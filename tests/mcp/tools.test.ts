@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createAddressSource } from "../../src/catalog/api/site-source.ts";
 import {
   call,
-  httpClient,
-  httpServer,
+  connectHttpClient,
   type RunningServer,
-  staticServer,
-  stdioClient,
+  startHttpServer,
+  startStaticServer,
+  startStdioClient,
   type ToolResponse,
 } from "./clients.ts";
 
@@ -21,8 +21,8 @@ interface Connection {
   stop(): Promise<void>;
 }
 
-async function overHttp(server: RunningServer, others: { stop(): Promise<void> }[] = []) {
-  const client = await httpClient(server);
+async function connectOverHttp(server: RunningServer, others: { stop(): Promise<void> }[] = []) {
+  const client = await connectHttpClient(server);
   const stop = async () => {
     await client.close();
     for (const one of [server, ...others]) await one.stop();
@@ -35,15 +35,15 @@ const transports: [name: string, start: () => Promise<Connection>][] = [
   [
     "stdio on a folder",
     async () => {
-      const client = await stdioClient(folder);
+      const client = await startStdioClient(folder);
       return { client, stop: () => client.close() };
     },
   ],
   [
     "HTTP on a server",
     async () => {
-      const host = await staticServer(folder);
-      return overHttp(await httpServer(createAddressSource(host.address)), [host]);
+      const host = await startStaticServer(folder);
+      return connectOverHttp(await startHttpServer(createAddressSource(host.address)), [host]);
     },
   ],
 ];

@@ -56,7 +56,7 @@ const history: ModuleHistory = {
   ],
 };
 
-async function schemas() {
+async function getSchemas() {
   const service = { ...(await testService(hcl)), history };
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strict: true });
   const files = getInputsSchemaFiles(service, "https://x.example");
@@ -66,7 +66,7 @@ async function schemas() {
 const newest = "api/modules/networking/vpc/inputs.schema.json";
 
 it("publishes the newest version and each that changed the inputs", async () => {
-  expect([...(await schemas()).keys()]).toEqual([
+  expect([...(await getSchemas()).keys()]).toEqual([
     newest,
     "api/modules/networking/vpc/inputs/0.9.0.schema.json",
     "api/modules/networking/vpc/inputs/1.0.0.schema.json",
@@ -97,7 +97,7 @@ it.each([
   { name: "a", rules: { web: { port: "80", about: ["x", false] }, ssh: { port: 22 } } },
   { name: "a", rules: { web: { port: 80, more: 1 } }, size: null },
 ])("takes what Terraform converts: %j", async (value) => {
-  const validate = (await schemas()).get(newest);
+  const validate = (await getSchemas()).get(newest);
   expect(validate?.(value), JSON.stringify(validate?.errors)).toBe(true);
 });
 
@@ -114,7 +114,7 @@ it.each([
   [{ name: "a", rules: { web: {} } }, "port"],
   [{ name: "a", rules: { web: { port: 1, about: ["x"] } } }, "/about"],
 ])("rejects %j", async (value, place) => {
-  const validate = (await schemas()).get(newest);
+  const validate = (await getSchemas()).get(newest);
   expect(validate?.(value)).toBe(false);
   expect(JSON.stringify(validate?.errors)).toContain(place);
 });
@@ -132,8 +132,8 @@ it("takes the defaults of every version of every service of the catalog", async 
   const catalog = "site/catalog";
   const base = await testService("");
   let count = 0;
-  for (const category of folders(catalog)) {
-    for (const name of folders(`${catalog}/${category}`)) {
+  for (const category of listFolders(catalog)) {
+    for (const name of listFolders(`${catalog}/${category}`)) {
       const file = `${catalog}/${category}/${name}/history.json`;
       if (!existsSync(file)) continue;
       const own: ModuleHistory = JSON.parse(readFileSync(file, "utf8"));
@@ -166,7 +166,7 @@ it("takes the defaults of every version of every service of the catalog", async 
   expect(count).toBeGreaterThan(200);
 });
 
-function folders(path: string): string[] {
+function listFolders(path: string): string[] {
   return readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);

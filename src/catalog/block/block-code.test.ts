@@ -4,7 +4,7 @@ import { getBlockCode } from "./block-code.ts";
 import type { Draft } from "./draft.ts";
 import { type FormInput, type FormService, getFormService, isServiceFile } from "./form-service.ts";
 
-function input(name: string, type: string, more: Partial<FormInput> = {}): FormInput {
+function createInput(name: string, type: string, more: Partial<FormInput> = {}): FormInput {
   return {
     name,
     type: parseCanonicalType(type),
@@ -27,16 +27,16 @@ const service: FormService = {
   version: "1.0.0",
   source: "git::x?ref=v1.0.0",
   inputs: [
-    input("name", "string"),
-    input("password", "string", { isSecret: true }),
-    input("vpc_id", "string"),
-    input("size", "number", { required: false, defaultText: "3", defaultValue: 3 }),
-    input("tags", "map(string)", { required: false, defaultText: "{}", defaultValue: {} }),
+    createInput("name", "string"),
+    createInput("password", "string", { isSecret: true }),
+    createInput("vpc_id", "string"),
+    createInput("size", "number", { required: false, defaultText: "3", defaultValue: 3 }),
+    createInput("tags", "map(string)", { required: false, defaultText: "{}", defaultValue: {} }),
   ],
   connections: [],
 };
 
-function block(
+function getBlock(
   drafts: Record<string, Draft>,
   tool: "terraform" | "terragrunt",
   showsDefaults = false,
@@ -45,7 +45,7 @@ function block(
 }
 
 it("names what is missing, and takes a secret from outside", () => {
-  const { code, missing } = block({ vpc_id: { f: "networking/vpc.vpc_id" } }, "terraform");
+  const { code, missing } = getBlock({ vpc_id: { f: "networking/vpc.vpc_id" } }, "terraform");
   expect(missing).toEqual(["name"]);
   expect(code).toBe(`module "app_service" {
   source = "git::x?ref=v1.0.0"
@@ -58,7 +58,7 @@ it("names what is missing, and takes a secret from outside", () => {
 
 it("writes a unit of Terragrunt with its dependencies", () => {
   const drafts = { name: "a", vpc_id: { f: "networking/vpc.vpc_id" }, size: "4" };
-  expect(block(drafts, "terragrunt").code).toBe(`include "root" {
+  expect(getBlock(drafts, "terragrunt").code).toBe(`include "root" {
   path = find_in_parent_folders("root.hcl")
 }
 
@@ -127,7 +127,7 @@ it("distinguishes dependencies of the same name, and omits those of omitted inpu
     name: { f: "mgmt/vpc.vpc_name" },
     tags: { m: [["", { f: "data/bucket.id" }]] },
   } satisfies Record<string, Draft>;
-  const { code } = block(drafts, "terragrunt");
+  const { code } = getBlock(drafts, "terragrunt");
   expect(code).toContain('dependency "networking_vpc" {\n  config_path = "../networking-vpc"\n}');
   expect(code).toContain('dependency "mgmt_vpc" {\n  config_path = "../mgmt-vpc"\n}');
   expect(code).toContain("vpc_id   = dependency.networking_vpc.outputs.vpc_id");
@@ -137,16 +137,16 @@ it("distinguishes dependencies of the same name, and omits those of omitted inpu
 
 it("omits defaults unless requested, and always omits invalid values", () => {
   const drafts = { name: "a", vpc_id: "b", size: "3", tags: { m: [["", "c"]] } } as const;
-  const { code, errors } = block({ ...drafts, tags: { m: [["", "c"]] } }, "terraform");
+  const { code, errors } = getBlock({ ...drafts, tags: { m: [["", "c"]] } }, "terraform");
   expect(code).not.toContain("size");
   expect(code).toContain("# tags = ...");
   expect([...errors.keys()]).toEqual(["tags"]);
-  expect(block({}, "terraform", true).code).toContain("  size = 3\n  tags = {}\n");
+  expect(getBlock({}, "terraform", true).code).toContain("  size = 3\n  tags = {}\n");
 });
 
 it("rejects values that validations and types reject", () => {
   const rules = [{ accepts: () => false, message: "Never.", choices: null, limits: [] }];
-  const strict = { ...service, inputs: [input("name", "list(bool)", { rules })] };
+  const strict = { ...service, inputs: [createInput("name", "list(bool)", { rules })] };
   const drafts = new Map<string, Draft>([["name", { x: '["maybe"]' }]]);
   const { errors } = getBlockCode(strict, drafts, { tool: "terraform", showsDefaults: false });
   expect(errors.get("name")).toEqual([

@@ -4,7 +4,7 @@ import { parseCanonicalType } from "../history/parse-canonical-type.ts";
 import { cleanDraft, createEmptyDraft, type Draft, toDraft } from "./draft.ts";
 import { readDraft } from "./read-draft.ts";
 
-const codeOf = (name: string) => `code(${name})`;
+const getCode = (name: string) => `code(${name})`;
 
 const nested = parseCanonicalType(
   "object({ port = number, name = optional(string), rules = map(list(bool)), pair = tuple([string, any]) })",
@@ -16,7 +16,7 @@ it("begins an object with what it must have", () => {
 
 it("shows a value as a form and reads it back", () => {
   const value: JsonValue = { port: 80, name: "a", rules: { x: [true] }, pair: ["b", [null]] };
-  expect(readDraft(toDraft(value, nested), nested, codeOf).value).toEqual(value);
+  expect(readDraft(toDraft(value, nested), nested, getCode).value).toEqual(value);
 });
 
 it("writes a value that does not fit the form as an expression", () => {
@@ -49,7 +49,7 @@ it.each<[string, Draft, string, string[]]>([
   ["string", { x: "var.a" }, "var.a", []],
   ["string", { f: "networking/vpc-app.id" }, "code(networking/vpc-app.id)", []],
 ])("reads a %s %j", (type, draft, code, errors) => {
-  const read = readDraft(draft, parseCanonicalType(type), codeOf);
+  const read = readDraft(draft, parseCanonicalType(type), getCode);
   if (code !== "") expect(read.code).toBe(code);
   expect(read.errors.map(({ path, kind }) => `${path} ${kind}`)).toEqual(errors);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { JsonValue } from "../../model/reference/module.ts";
 import { getValueRules } from "./value-rules.ts";
 
-function verdicts(condition: string, values: readonly JsonValue[]): boolean[] | undefined {
+function getVerdicts(condition: string, values: readonly JsonValue[]): boolean[] | undefined {
   const [rule] = getValueRules([{ condition, message: "No." }], "x");
   return rule && values.map((value) => rule.accepts(value));
 }
@@ -23,7 +23,7 @@ it.each<[string, JsonValue[], boolean[]]>([
   ],
   ['!contains(["a || b"], var.x)', ["a || b", "c"], [false, true]],
 ])("tests %s", (condition, values, expected) => {
-  expect(verdicts(condition, values)).toEqual(expected);
+  expect(getVerdicts(condition, values)).toEqual(expected);
 });
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   "var.y > 1",
   'can(regex("(?P<name>a)", var.x))',
   "contains(local.names, var.x)",
-])("leaves %s to Terraform", (condition) => expect(verdicts(condition, [])).toBeUndefined());
+])("leaves %s to Terraform", (condition) => expect(getVerdicts(condition, [])).toBeUndefined());
 
 it("lists the allowed values of an enumeration", () => {
   const choices = (condition: string) =>

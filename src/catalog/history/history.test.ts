@@ -455,21 +455,21 @@ it("orders versions by their numbers", () => {
   expect(sorted).toEqual(["0.112.5", "0.112.11", "1.0.0-rc1", "1.0.0", "2.0.0"]);
 });
 
-const inputsOf = (...names: string[]) => names.map((name) => ({ name, type: "any" }));
+const createInputs = (...names: string[]) => names.map((name) => ({ name, type: "any" }));
 
 it("prefers what an upgrade guide says, and follows successors that were renamed again", () => {
   const history = withReleases(
     release("1.0.0", {
-      added: inputsOf("queue", "drain_queue", "limits", "burst_rate", "rate_limits"),
+      added: createInputs("queue", "drain_queue", "limits", "burst_rate", "rate_limits"),
     }),
     release("1.1.0", {
       removed: ["drain_queue", "limits", "burst_rate", "rate_limits"],
-      added: inputsOf("drain", "drain_queue_url", "limits_name", "burst_rate_id", "rate_limit"),
+      added: createInputs("drain", "drain_queue_url", "limits_name", "burst_rate_id", "rate_limit"),
       renamed: { drain_queue: "drain", limits: null },
     }),
     release("2.0.0", {
       removed: ["drain"],
-      added: inputsOf("drain_target"),
+      added: createInputs("drain_target"),
       renamed: { drain: "drain_target" },
     }),
   );
@@ -486,11 +486,11 @@ it("prefers what an upgrade guide says, and follows successors that were renamed
 
 it("names inputs that keep their name while a guide names a new input for their value", () => {
   const history = withReleases(
-    release("1.0.0", { added: inputsOf("role", "queue") }),
-    release("2.0.0", { added: inputsOf("node_role"), renamed: { role: "node_role" } }),
+    release("1.0.0", { added: createInputs("role", "queue") }),
+    release("2.0.0", { added: createInputs("node_role"), renamed: { role: "node_role" } }),
     release("3.0.0", {
       removed: ["queue"],
-      added: inputsOf("role_name"),
+      added: createInputs("role_name"),
       renamed: { queue: "role" },
     }),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { getObservedVersions, getVersions } from "./upgrade-index.ts";
 
-const service = (id: string, repository?: string, module?: string) => {
+const createService = (id: string, repository?: string, module?: string) => {
   return {
     id,
     title: id,
@@ -16,7 +16,10 @@ const service = (id: string, repository?: string, module?: string) => {
 };
 
 it("lists the versions of a service's repository", () => {
-  const services = [service("a/vpc", "acme/a", "vpc"), service("b/rds", "acme/b", "rds")];
+  const services = [
+    createService("a/vpc", "acme/a", "vpc"),
+    createService("b/rds", "acme/b", "rds"),
+  ];
   const versions = [
     { version: "1.10.0", date: "", repository: "acme/a" },
     { version: "1.9.0", date: "", repository: "acme/a" },
@@ -31,7 +34,7 @@ it("lists the versions of a service's repository", () => {
 });
 
 it("lists a version of two repositories once, whatever their order", () => {
-  const services = [service("a/vpc", "acme/a"), service("b/rds", "acme/b")];
+  const services = [createService("a/vpc", "acme/a"), createService("b/rds", "acme/b")];
   const versions = [
     { version: "1.0.0", date: "2026-01-01", repository: "acme/a" },
     { version: "1.0.0", date: "2026-02-01", repository: "acme/b" },
@@ -42,11 +45,11 @@ it("lists a version of two repositories once, whatever their order", () => {
 
 it("applies versions without a repository to all services", () => {
   const versions = [{ version: "1.0.0", date: "" }];
-  expect(getVersions({ versions }, [service("a/vpc")])).toEqual(versions);
+  expect(getVersions({ versions }, [createService("a/vpc")])).toEqual(versions);
 });
 
 it("lists a version once if another repository writes it differently", () => {
-  const services = ["acme/a", "acme/b", "acme/c"].map((name) => service(name, name));
+  const services = ["acme/a", "acme/b", "acme/c"].map((name) => createService(name, name));
   const versions = [
     { version: "1.0.0", date: "2026-01-01", repository: "acme/a" },
     { version: "v1.0.0", date: "2026-02-01", repository: "acme/b" },

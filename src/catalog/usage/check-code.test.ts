@@ -54,7 +54,7 @@ variable "tags" {
 }
 `;
 
-async function vpc(): Promise<Service> {
+async function createVpc(): Promise<Service> {
   const { module } = readModule(
     [
       { name: "variables.tf", text: variables },
@@ -92,10 +92,10 @@ async function vpc(): Promise<Service> {
 }
 
 /** The examples of the rules assume a catalog whose newest version is 1.1.0. */
-async function catalog({ newest = "1.4.0" } = {}) {
+async function createCatalog({ newest = "1.4.0" } = {}) {
   const versions = ["1.0.0", "1.1.0", "1.2.0", "1.3.0", "1.4.0"];
   const published = versions.slice(0, versions.indexOf(newest) + 1);
-  const service = await vpc();
+  const service = await createVpc();
   return {
     repositories: [],
     services: [newest === service.version ? service : { ...service, version: newest }],
@@ -105,7 +105,7 @@ async function catalog({ newest = "1.4.0" } = {}) {
 }
 
 async function check(code: string, options: { newest?: string; store?: CacheStore } = {}) {
-  const modules = getKnownModules(await catalog(options));
+  const modules = getKnownModules(await createCatalog(options));
   const { store = null } = options;
   const checker = await openCodeChecker({ modules, store, engineVersion: "" });
   return checker.check(
@@ -114,7 +114,7 @@ async function check(code: string, options: { newest?: string; store?: CacheStor
   );
 }
 
-const source = (version: string) =>
+const getSource = (version: string) =>
   `source = "git::git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/vpc?ref=${version}"`;
 
 it.each(
@@ -128,7 +128,7 @@ it.each(
 });
 
 it("names the place of the argument, of the output, and of the source where one is missing", async () => {
-  const code = `module "vpc" {\n  ${source("v1.4.0")}\n  cidr = 1\n}\noutput "x" {\n  value = module.vpc.ids[0]\n}\n`;
+  const code = `module "vpc" {\n  ${getSource("v1.4.0")}\n  cidr = 1\n}\noutput "x" {\n  value = module.vpc.ids[0]\n}\n`;
   const at = (await check(code)).map(({ rule, column }) => [
     rule,
     code.slice(column - 1).slice(0, 6),
@@ -146,22 +146,22 @@ it.each([
   ["v1.4.0", "names = 1", "did you mean `name`?"],
   ["v1.4.0", "unrelated = 1", undefined],
 ])("at %s gives a hint for `%s`", async (version, argument, hint) => {
-  const found = await check(`module "vpc" {\n  ${source(version)}\n  ${argument}\n  # ...\n}\n`);
+  const found = await check(`module "vpc" {\n  ${getSource(version)}\n  ${argument}\n  # ...\n}\n`);
   expect(found.map((diagnostic) => [diagnostic.rule, diagnostic.hint])).toEqual([
     ["unknown-argument", hint],
   ]);
 });
 
 it("reports the first version of a module that an older version lacks", async () => {
-  const found = await check(`module "vpc" {\n  ${source("v1.2.0")}\n}\n`);
+  const found = await check(`module "vpc" {\n  ${getSource("v1.2.0")}\n}\n`);
   expect(found.map(({ rule, hint }) => [rule, hint])).toEqual([
     ["unknown-module-version", "it exists since `1.3.0`"],
   ]);
 });
 
 it.each([
-  ["a version before the first known one", source("v0.9.0")],
-  ["a commit", source("0a1b2c3d4e")],
+  ["a version before the first known one", getSource("v0.9.0")],
+  ["a commit", getSource("0a1b2c3d4e")],
   ["another repository", 'source = "github.com/example/terraform-aws-other//modules/vpc?ref=v9"'],
   ["a computed source", 'source = "${local.base}//modules/vpc?ref=v1.4.0"'],
   ["a folder", 'source = "./vpc"'],
@@ -171,14 +171,14 @@ it.each([
 
 it("an excerpt is complete until the next module", async () => {
   const block = (name: string, rest = "") =>
-    `module "${name}" {\n  ${source("v1.4.0")}\n${rest}}\n`;
+    `module "${name}" {\n  ${getSource("v1.4.0")}\n${rest}}\n`;
   expect(await check(block("a", "  # ...\n") + block("b"))).toHaveLength(1);
   expect(await check(block("a") + block("b", "  // … and others\n"))).toHaveLength(1);
   expect(await check(block("a", "  # https://...\n"))).toHaveLength(1);
 });
 
 it("does not take addresses of resources in a module for outputs", async () => {
-  const module = `module "vpc" {\n  ${source("v1.4.0")}\n  name = "a"\n}\n`;
+  const module = `module "vpc" {\n  ${getSource("v1.4.0")}\n  name = "a"\n}\n`;
   const moved = "moved {\n  from = module.vpc.aws_vpc.a\n  to = module.vpc.aws_vpc.b\n}\n";
   expect(await check(module + moved)).toEqual([]);
   const repeated = module.replace("name =", "for_each = {}\n  name =");
@@ -191,13 +191,13 @@ it.each([
   ["a text", 'output "x" {\n  value = "module.vpc.other"\n}'],
   ["`try()`", 'output "x" {\n  value = try(module.vpc.other, null)\n}'],
 ])("does not take %s for a read output", async (_, rest) => {
-  expect(await check(`module "vpc" {\n  ${source("v1.4.0")}\n  name = "a"\n}\n${rest}\n`)).toEqual(
-    [],
-  );
+  expect(
+    await check(`module "vpc" {\n  ${getSource("v1.4.0")}\n  name = "a"\n}\n${rest}\n`),
+  ).toEqual([]);
 });
 
 it("finds outputs of repeated modules and in loops", async () => {
-  const module = `module "vpc" {\n  ${source("v1.4.0")}\n  name = "a"\n  for_each = toset(["a"])\n}\n`;
+  const module = `module "vpc" {\n  ${getSource("v1.4.0")}\n  name = "a"\n  for_each = toset(["a"])\n}\n`;
   const reads = 'output "x" {\n  value = [for one in values(module.vpc) : one.idd]\n}\n';
   expect((await check(module + reads)).map(({ hint }) => hint)).toEqual(["did you mean `id`?"]);
 });
@@ -212,7 +212,7 @@ it("reads the calls of a known block from the cache", async () => {
       return entries.get(key);
     },
   };
-  const code = `module "vpc" {\n  ${source("v1.4.0")}\n}\n`;
+  const code = `module "vpc" {\n  ${getSource("v1.4.0")}\n}\n`;
   const first = await check(code, { store });
   expect(first).toHaveLength(1);
   expect(await check(code, { store })).toEqual(first);

@@ -19,8 +19,8 @@ import { importModules } from "./import-modules.ts";
 let root = "";
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "import-"));
-  git("init", "--quiet", "--initial-branch=main");
-  git("remote", "add", "origin", "git@github.com:example/terraform-aws-network.git");
+  runInClone("init", "--quiet", "--initial-branch=main");
+  runInClone("remote", "add", "origin", "git@github.com:example/terraform-aws-network.git");
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -29,7 +29,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-function git(...args: string[]): void {
+function runInClone(...args: string[]): void {
   const clone = join(root, "clone");
   mkdirSync(clone, { recursive: true });
   runGit(clone, args);
@@ -40,7 +40,7 @@ function release(tag: string, files: Record<string, string>): void {
   commitAndTag(join(root, "clone"), tag);
 }
 
-const catalog = () => ({
+const getOptions = () => ({
   siteDir: join(root, "site"),
   store: openStore(join(root, "cache")),
   engineVersion: "1",
@@ -50,10 +50,10 @@ const catalog = () => ({
 type Options = Partial<Parameters<typeof importModules>[1]>;
 
 const add = (folder: string, more: Options = {}) =>
-  importModules([join(root, folder)], { ...catalog(), into: "net", ...more });
+  importModules([join(root, folder)], { ...getOptions(), into: "net", ...more });
 
-const entry = (file: string) => join(root, "site/catalog/net/vpc", file);
-const read = (file: string) => readFileSync(entry(file), "utf8");
+const getEntryPath = (file: string) => join(root, "site/catalog/net/vpc", file);
+const read = (file: string) => readFileSync(getEntryPath(file), "utf8");
 
 const one = 'variable "cidr" {\n  type = string\n}\n';
 const two = `${one}\nvariable "nat" {\n  type    = number\n  default = 1\n}\n`;
@@ -96,9 +96,9 @@ it("gives modules names of their own: the root, and folders that pages cannot ha
 it("refuses a module that would replace that of another repository", async () => {
   release("v1.0.0", { "modules/vpc/main.tf": one });
   expect((await add("clone/modules/vpc")).ok).toBe(true);
-  git("remote", "set-url", "origin", "git@github.com:Example/Terraform-AWS-Network.git");
+  runInClone("remote", "set-url", "origin", "git@github.com:Example/Terraform-AWS-Network.git");
   expect((await add("clone/modules/vpc")).ok).toBe(true);
-  git("remote", "set-url", "origin", "git@github.com:example/terraform-azure-network.git");
+  runInClone("remote", "set-url", "origin", "git@github.com:example/terraform-azure-network.git");
   const before = read("module.yaml");
   await expect(add("clone/modules/vpc")).rejects.toThrow(
     "not of `example/terraform-azure-network`",
@@ -122,7 +122,7 @@ it("keeps the older interface and the writers' texts", async () => {
   release("v1.2.0", { "vpc/main.tf": one, "vpc/outputs.tf": output });
   await add("clone/vpc");
   writeFileSync(
-    entry("module.yaml"),
+    getEntryPath("module.yaml"),
     '# Ours.\ntitle: Networks\nsource: old/vpc\nversion: "1.2.0" # of the repository\nlast_modified_version: 1.1.0\ntags: [network]\n',
   );
   release("v1.3.0", { "vpc/main.tf": two });
@@ -133,19 +133,19 @@ it("keeps the older interface and the writers' texts", async () => {
   expect(read("module.yaml")).toBe(
     '# Ours.\ntitle: Networks\nsource: vpc\nversion: "1.3.0" # of the repository\nlast_modified_version: 1.3.0\ntags: [ network ]\nrepository: example/terraform-aws-network\n',
   );
-  const { report } = await checkCatalog(catalog());
+  const { report } = await checkCatalog(getOptions());
   expect(report).not.toContain(" error ");
 });
 
 it("replaces files of OpenTofu, which would hide the new ones", async () => {
   release("v1.2.0", { "vpc/main.tf": one });
   await add("clone/vpc");
-  writeFileSync(entry("variables.tofu"), one);
+  writeFileSync(getEntryPath("variables.tofu"), one);
   release("v1.3.0", { "vpc/main.tf": two });
   await add("clone/vpc");
   expect(read("versions/1.2.0/variables.tofu")).toBe(one);
   expect(read("variables.tf")).toBe(two);
-  expect(existsSync(entry("variables.tofu"))).toBe(false);
+  expect(existsSync(getEntryPath("variables.tofu"))).toBe(false);
 });
 
 it("extends the history of a module that has one, and the list of versions", async () => {
@@ -157,12 +157,12 @@ it("extends the history of a module that has one, and the list of versions", asy
     inputs: [{ name: "cidr", type: "string" }],
     outputs: [],
   };
-  writeFileSync(entry("history.json"), JSON.stringify({ schema: 1, first, releases: [] }));
+  writeFileSync(getEntryPath("history.json"), JSON.stringify({ schema: 1, first, releases: [] }));
   write("site/catalog/versions.json", '[{"version":"1.2.0","date":"2025-12-01"}]');
   release("v1.3.0", { "vpc/main.tf": two });
   // The second run changes nothing.
   for (let run = 0; run < 2; run++) await add("clone/vpc");
-  expect(existsSync(entry("versions"))).toBe(false);
+  expect(existsSync(getEntryPath("versions"))).toBe(false);
   expect(JSON.parse(read("history.json")).releases).toEqual([
     { version: "1.3.0", date: "2026-01-02", added: [{ name: "nat", type: "number", default: 1 }] },
   ]);
@@ -182,7 +182,7 @@ it("extends a history with changed types again and again", async () => {
     inputs: [{ name: "cidr", type: "string" }],
     outputs: [],
   };
-  writeFileSync(entry("history.json"), JSON.stringify({ schema: 1, first, releases: [] }));
+  writeFileSync(getEntryPath("history.json"), JSON.stringify({ schema: 1, first, releases: [] }));
   for (const [tag, type] of [
     ["v1.1.0", "number"],
     ["v1.2.0", "bool"],
@@ -214,7 +214,10 @@ it.each([
   [
     "an old version outside",
     () => {
-      writeFileSync(entry("module.yaml"), read("module.yaml").replace("1.2.0", "../../evil"));
+      writeFileSync(
+        getEntryPath("module.yaml"),
+        read("module.yaml").replace("1.2.0", "../../evil"),
+      );
       return add("clone/vpc", { version: "9.0.0" });
     },
     "cannot be read",
@@ -222,7 +225,7 @@ it.each([
   [
     "no repository",
     () => {
-      git("remote", "remove", "origin");
+      runInClone("remote", "remove", "origin");
       return add("clone/vpc");
     },
     "the repository of",
@@ -235,14 +238,19 @@ it.each([
   expect((error as UserError).message).toContain(reason);
   expect((error as UserError).hint).toBeDefined();
   expect(read("variables.tf")).toBe(one);
-  expect(existsSync(entry("versions"))).toBe(false);
+  expect(existsSync(getEntryPath("versions"))).toBe(false);
 });
 
 it("rejects a source that is not a path in a repository", async () => {
   release("v1.2.0", { "vpc/main.tf": one });
   await add("clone/vpc");
-  writeFileSync(entry("module.yaml"), read("module.yaml").replace('"vpc"\nv', '"../../x/vpc"\nv'));
-  expect((await checkCatalog(catalog())).report).toContain("catalog/net/vpc/module.yaml:2:1 error");
+  writeFileSync(
+    getEntryPath("module.yaml"),
+    read("module.yaml").replace('"vpc"\nv', '"../../x/vpc"\nv'),
+  );
+  expect((await checkCatalog(getOptions())).report).toContain(
+    "catalog/net/vpc/module.yaml:2:1 error",
+  );
 });
 
 it("imports only the root, excludes folders, and keeps the tag prefix", async () => {
@@ -288,17 +296,17 @@ it("keeps the README, requirements, resources, submodules, and examples, and dro
     'examples: ["examples/calls","examples/registry","modules/vpc/examples/own"]\n',
   );
   expect(read("examples/calls/main.tf")).toContain("../../modules/vpc");
-  expect(existsSync(entry("examples/calls/variables.tf"))).toBe(false);
-  expect(existsSync(entry("examples/other/main.tf"))).toBe(false);
+  expect(existsSync(getEntryPath("examples/calls/variables.tf"))).toBe(false);
+  expect(existsSync(getEntryPath("examples/other/main.tf"))).toBe(false);
 
-  git("rm", "--quiet", "-r", "examples/calls", "modules/vpc/README.md");
+  runInClone("rm", "--quiet", "-r", "examples/calls", "modules/vpc/README.md");
   write("clone/modules/vpc/main.tf", one);
   release("v1.1.0", {});
   await add("clone/modules/vpc", { rootOnly: true });
   for (const gone of ["README.md", "main.tf", "examples/calls/main.tf"]) {
-    expect(existsSync(entry(gone)), gone).toBe(false);
+    expect(existsSync(getEntryPath(gone)), gone).toBe(false);
   }
-  expect(existsSync(entry("examples/own/main.tf"))).toBe(true);
+  expect(existsSync(getEntryPath("examples/own/main.tf"))).toBe(true);
 });
 
 it("keeps modules apart that are in the root of their own tags", async () => {
@@ -306,7 +314,7 @@ it("keeps modules apart that are in the root of their own tags", async () => {
   release("rds/v2.0.0", { "main.tf": output });
   release("vpc/v1.1.0", { "main.tf": two });
   for (const tag of ["vpc/v1.0.0", "rds/v2.0.0", "vpc/v1.1.0"]) {
-    git("checkout", "--quiet", tag);
+    runInClone("checkout", "--quiet", tag);
     expect((await add("clone")).ok).toBe(true);
   }
   expect(read("module.yaml")).toMatch(/source: ""\nversion: "1.1.0"\n[\s\S]*tag_prefix: "vpc\/v"/);
@@ -345,8 +353,8 @@ it("leaves out links, long files, and files that are not text", async () => {
   });
   symlinkSync(join(root, "clone/secret.tf"), join(root, "clone/modules/vpc/examples/a/link.tf"));
   await add("clone/modules/vpc", { rootOnly: true, version: "1.0.0" });
-  expect(existsSync(entry("README.md"))).toBe(false);
-  expect(existsSync(entry("examples/a/main.tf"))).toBe(true);
-  expect(existsSync(entry("examples/a/link.tf"))).toBe(false);
-  expect(existsSync(entry("examples/a/binary.tf"))).toBe(false);
+  expect(existsSync(getEntryPath("README.md"))).toBe(false);
+  expect(existsSync(getEntryPath("examples/a/main.tf"))).toBe(true);
+  expect(existsSync(getEntryPath("examples/a/link.tf"))).toBe(false);
+  expect(existsSync(getEntryPath("examples/a/binary.tf"))).toBe(false);
 });

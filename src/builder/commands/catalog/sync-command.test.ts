@@ -24,7 +24,7 @@ import { checkCatalog } from "./check-catalog.ts";
 
 prepareCatalogFolders();
 
-const pages = () =>
+const listPages = () =>
   readdirSync(file("net"))
     .filter((name) => existsSync(file(`net/${name}/module.yaml`)))
     .sort();
@@ -91,12 +91,12 @@ it("takes the folders that the first matching entry lists", async () => {
     { repository: "acme/a", exclude: ["modules/old", "tools/**"] },
   ]);
   await sync();
-  expect(pages()).toEqual(["vpc"]);
+  expect(listPages()).toEqual(["vpc"]);
   expect(existsSync(file("roots/a/module.yaml"))).toBe(true);
   // A changed entry is a reason to read again.
   manifest([{ repository: "acme/a", modules: ["modules/*"] }]);
   expect((await sync()).text).toContain("added net/old at 1.0.0");
-  expect(pages()).toEqual(["old", "vpc"]);
+  expect(listPages()).toEqual(["old", "vpc"]);
 });
 
 it("retires modules that a release dropped, and follows them when they are back", async () => {
@@ -220,7 +220,7 @@ it("gives the root of a repository a name of its own", async () => {
   await sync();
   release("acme/a", "v1.1.0", { "main.tf": one, "modules/a/main.tf": two });
   expect((await sync()).ok).toBe(true);
-  expect(pages()).toEqual(["a", "acme-a", "b", "modules-b"]);
+  expect(listPages()).toEqual(["a", "acme-a", "b", "modules-b"]);
   expect(read("net/a/variables.tf")).toBe(two);
 });
 
@@ -230,10 +230,10 @@ it("names modules that end in the same folder after the folders above it", async
   manifest([{ repository: "acme/a" }]);
   expect((await sync()).ok).toBe(true);
   const expected = ["aws-linux-cluster", "azure-linux-cluster", "network", "windows-cluster"];
-  expect(pages()).toEqual(expected);
+  expect(listPages()).toEqual(expected);
   release("acme/a", "v1.1.0", Object.fromEntries(names.map((name) => [`${name}/main.tf`, two])));
   expect((await sync()).ok).toBe(true);
-  expect(pages()).toEqual(expected);
+  expect(listPages()).toEqual(expected);
 });
 
 it("does not let one bad repository stop the others", async () => {
@@ -261,7 +261,7 @@ it("does not let one bad repository stop the others", async () => {
   expect(report).toMatch(
     /`acme\/untagged` has no tag that is a version[^`]*`v1[^`]*`.*\n.*`VPCv\{version\}`/,
   );
-  expect(pages()).toEqual(["vpc"]);
+  expect(listPages()).toEqual(["vpc"]);
 });
 
 it("reports two modules that would have one page, and keeps the first", async () => {
@@ -274,7 +274,7 @@ it("reports two modules that would have one page, and keeps the first", async ()
     "error `acme/b//vpc` and `acme/a//modules/vpc` would both be the page `net/vpc` [duplicate-module]",
   );
   expect(read("net/vpc/variables.tf")).toBe(one);
-  expect(pages()).toEqual(["eks", "vpc"]);
+  expect(listPages()).toEqual(["eks", "vpc"]);
 });
 
 it("follows links inside of the repository only", async () => {

@@ -6,7 +6,7 @@ import { checkRepository } from "./check-repository.ts";
 const modules = getModuleFinder({ services: [], versions: [], repositories: [] });
 
 /** Rules and names that are reported for `expression`, where `x` has the output `id` only. */
-async function referencesIn(expression: string, repetition = ""): Promise<string[]> {
+async function findReferences(expression: string, repetition = ""): Promise<string[]> {
   const files: Record<string, string> = {
     "/x/main.tf": 'output "id" {\n  value = 1\n}\n',
     "/main.tf": `module "x" {\n  source = "./x"\n  ${repetition}\n}\n\nlocals {\n  value = ${expression}\n}\n`,
@@ -43,7 +43,7 @@ it.each([
   ["[for one in values(module.x) : [for one in one.id : one.other]]", forEach],
   ["try(module.x.other, null)", ""],
 ])("accepts %s with %j", async (expression, repetition) => {
-  expect(await referencesIn(expression, repetition)).toEqual([]);
+  expect(await findReferences(expression, repetition)).toEqual([]);
 });
 
 it("accepts any name in `depends_on`, because Terraform evaluates only the module there", async () => {
@@ -76,9 +76,9 @@ it.each([
   ["{ for key, one in module.x : key => one.other }", forEach],
   ["[for key, one in values(module.x) : key if one.other]", forEach],
 ])("reports the output in %s with %j", async (expression, repetition) => {
-  expect(await referencesIn(expression, repetition)).toEqual(["unknown-module-output other"]);
+  expect(await findReferences(expression, repetition)).toEqual(["unknown-module-output other"]);
 });
 
 it("reports an output that is read from a list", async () => {
-  expect(await referencesIn("module.x.id", "count = 2")).toEqual(["module-without-index id"]);
+  expect(await findReferences("module.x.id", "count = 2")).toEqual(["module-without-index id"]);
 });

@@ -23,7 +23,7 @@ const modules = getModuleFinder({
 const call = (body: string) =>
   `module "a" {\n  source = "github.com/acme/modules//vpc?ref=v1.0.0"\n  name   = "a"\n${body}}\n`;
 
-async function rules(text: string) {
+async function findRules(text: string) {
   const tree = { paths: ["/main.tf"], read: () => text };
   const { findings } = await checkRepository(tree, { parse: await getHclParser(), modules });
   return findings.map(({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`);
@@ -38,12 +38,12 @@ it.each<[body: string, expected: unknown[]]>([
     [expect.stringContaining("unused-ignore-comment `wrong-argument-type`")],
   ],
 ])("ignores a diagnostic: %j", async (body, expected) => {
-  expect(await rules(call(body))).toEqual(expected);
+  expect(await findRules(call(body))).toEqual(expected);
 });
 
 it("ignores the diagnostics of a file", async () => {
   const text = `# check-usage-ignore-file: unknown-argument -- a fork adds them\n${call("  a = 1\n\n  b = 2\n")}`;
-  expect(await rules(text)).toEqual([]);
+  expect(await findRules(text)).toEqual([]);
 });
 
 it.each([
@@ -64,19 +64,19 @@ it.each([
     "4:25 unused-ignore-comment `unknown-argument` is not reported here, so the comment has no effect",
   ],
 ])("reports the comment in %j", async (body, message) => {
-  expect(await rules(call(body))).toEqual([message]);
+  expect(await findRules(call(body))).toEqual([message]);
 });
 
 it("does not take text in strings for comments", async () => {
   const text = call('  cidr = "\n# check-usage-ignore: unknown-argument -- no"\n');
-  expect((await rules(text)).join()).not.toContain("ignore-comment");
+  expect((await findRules(text)).join()).not.toContain("ignore-comment");
   const heredoc = call("  cidr = <<EOT\n# check-usage-ignore: unknown-argument -- no\nEOT\n");
-  expect(await rules(heredoc)).toMatchObject([expect.stringContaining("unknown-argument")]);
+  expect(await findRules(heredoc)).toMatchObject([expect.stringContaining("unknown-argument")]);
 });
 
 it("does not check templates of other tools", async () => {
   const text = `${call("  cidr = 1\n")}{{ if .more }}\nmodule "b" {\n{{ end }}\n`;
-  expect(await rules(text)).toEqual([]);
+  expect(await findRules(text)).toEqual([]);
   const source = 'module "a" {\n  source = "github.com/acme/modules//vpc?ref={{ .version }}"\n}\n';
-  expect(await rules(source)).toEqual([]);
+  expect(await findRules(source)).toEqual([]);
 });

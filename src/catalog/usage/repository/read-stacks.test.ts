@@ -62,7 +62,7 @@ inputs = {
 }
 `;
 
-const stack = (body = "", values = 'version = "1.0.0"\n    name    = "main"') => `unit "vpc" {
+const getStack = (body = "", values = 'version = "1.0.0"\n    name    = "main"') => `unit "vpc" {
   source = "../../units/vpc"
   path   = "network"
   values = {
@@ -71,7 +71,7 @@ const stack = (body = "", values = 'version = "1.0.0"\n    name    = "main"') =>
 }
 ${body}`;
 
-const appUnit = (path: string) =>
+const getAppUnit = (path: string) =>
   `unit "app" {\n  source = "../../units/app"\n  path   = "app"\n  values = { vpc = "${path}" }\n}\n`;
 
 const files = {
@@ -81,9 +81,9 @@ const files = {
 };
 
 it("checks units with the values of the stack", async () => {
-  const good = { ...files, "live/prod/terragrunt.stack.hcl": stack(appUnit("../network")) };
+  const good = { ...files, "live/prod/terragrunt.stack.hcl": getStack(getAppUnit("../network")) };
   expect(await check(good)).toMatchObject({ lines: [], checked: 2 });
-  const wrong = stack("", 'version = "1.0.0"\n    name = "main"\n    zones = ["a"]');
+  const wrong = getStack("", 'version = "1.0.0"\n    name = "main"\n    zones = ["a"]');
   const { lines } = await check({ ...files, "live/prod/terragrunt.stack.hcl": wrong });
   expect(lines).toEqual([
     expect.stringMatching(/^units\/vpc\/terragrunt\.hcl:7 wrong-argument-type .*number/),
@@ -91,7 +91,7 @@ it("checks units with the values of the stack", async () => {
 });
 
 it("reports values that are missing, with the name that was meant", async () => {
-  const text = stack("", 'version = "1.0.0"\n    nmae = "main"');
+  const text = getStack("", 'version = "1.0.0"\n    nmae = "main"');
   const { lines } = await check({ ...files, "live/prod/terragrunt.stack.hcl": text });
   expect(lines).toEqual([
     "live/prod/terragrunt.stack.hcl:4 unset-stack-value `vpc` has no value `name`, which `units/vpc/terragrunt.hcl` reads did you mean `nmae`?",
@@ -99,7 +99,7 @@ it("reports values that are missing, with the name that was meant", async () => 
 });
 
 it("finds dependencies between units of a stack", async () => {
-  const text = stack(appUnit("../netwrk"));
+  const text = getStack(getAppUnit("../netwrk"));
   const { lines } = await check({ ...files, "live/prod/terragrunt.stack.hcl": text });
   expect(lines).toEqual([
     expect.stringMatching(/^units\/app\/terragrunt\.hcl:6 missing-dependency /),
@@ -108,7 +108,7 @@ it("finds dependencies between units of a stack", async () => {
   const read = await check({
     ...files,
     "units/app/terragrunt.hcl": other,
-    "live/prod/terragrunt.stack.hcl": stack(appUnit("../network")),
+    "live/prod/terragrunt.stack.hcl": getStack(getAppUnit("../network")),
   });
   expect(read.lines).toEqual([
     expect.stringMatching(/:11 unknown-dependency-output /),
@@ -117,7 +117,7 @@ it("finds dependencies between units of a stack", async () => {
 });
 
 it("reads stacks in stacks, with their values", async () => {
-  const inner = stack()
+  const inner = getStack()
     .replace('"1.0.0"', "values.version")
     .replace("../../units", "../../../units");
   const outer = (version: string) =>
@@ -133,7 +133,7 @@ it("reads stacks in stacks, with their values", async () => {
 });
 
 it("accepts a dependency on a stack, and paths from the root of a repository", async () => {
-  const text = `${appUnit("../net")}stack "net" {
+  const text = `${getAppUnit("../net")}stack "net" {
   source = "../../stacks/net"
   path   = "net"
 }
@@ -148,7 +148,7 @@ unit "other" {
 
 it("finds the folder of units above a stack", async () => {
   const found = 'locals {\n  units = find_in_parent_folders("units")\n}\n';
-  const text = found + stack().replace("../../units", `\${local.units}`);
+  const text = found + getStack().replace("../../units", `\${local.units}`);
   expect(await check({ ...files, "live/prod/terragrunt.stack.hcl": text })).toMatchObject({
     lines: [],
     checked: 1,
@@ -163,11 +163,11 @@ it("does not take a function in an included file for a cycle", async () => {
 });
 
 it("reports a source that does not exist, but not remote stacks", async () => {
-  const typo = stack().replace("units/vpc", "units/vcp");
+  const typo = getStack().replace("units/vpc", "units/vcp");
   expect((await check({ ...files, "live/prod/terragrunt.stack.hcl": typo })).lines).toEqual([
     expect.stringMatching(/:2 unknown-stack-source the source of `vpc` is `units\/vcp`/),
   ]);
-  const remote = `${appUnit("../net/vpc")}stack "net" {\n  source = "github.com/acme/stacks//net?ref=v1.0.0"\n  path   = "net"\n}\n`;
+  const remote = `${getAppUnit("../net/vpc")}stack "net" {\n  source = "github.com/acme/stacks//net?ref=v1.0.0"\n  path   = "net"\n}\n`;
   const found = await check({ ...files, "live/prod/terragrunt.stack.hcl": remote });
   expect(found.lines).toEqual([]);
   expect(found.uncheckedReasons["remote-unit"]).toBe(1);
@@ -187,11 +187,11 @@ it("resolves the sources of a stack from the copies that other stacks make", asy
   expect((await check({ ...files, ...unused })).lines.filter(isUnknown)).toEqual([]);
 });
 
-const unit = (body: string, version = "1.0.0") =>
+const getUnit = (body: string, version = "1.0.0") =>
   `terraform {\n  source = "github.com/acme/modules//vpc?ref=v${version}"\n}\n${body}`;
 
 it("reads the defaults of features, and accepts `exclude` and `errors`", async () => {
-  const text = unit(
+  const text = getUnit(
     `feature "zones" {\n  default = ["a"]\n}\nexclude {\n  if      = feature.zones.value\n  actions = ["all"]\n}\nerrors {\n  retry "again" {\n    retryable_errors = [".*"]\n    max_attempts     = 2\n  }\n}\ninputs = {\n  name  = "main"\n  zones = feature.zones.value\n}\n`,
   );
   expect((await check({ "a/terragrunt.hcl": text })).lines).toEqual([
@@ -226,10 +226,10 @@ it.each([
 });
 
 it("checks a unit against the Terraform files that a stack copies with it", async () => {
-  const unit = (source: string) =>
+  const createUnit = (source: string) =>
     `terraform {\n  source = "${source}"\n}\ninputs = {\n  size = "many"\n}\n`;
   const { lines, checked } = await check({
-    "units/a/terragrunt.hcl": unit("${get_terragrunt_dir()}"),
+    "units/a/terragrunt.hcl": createUnit("${get_terragrunt_dir()}"),
     "units/a/main.tf": 'variable "size" {\n  type = number\n}\n',
     "live/terragrunt.stack.hcl": 'unit "a" {\n  source = "../units/a"\n  path = "a"\n}\n',
   });
@@ -265,7 +265,7 @@ describe("autoinclude", () => {
   const inputs = (zones: string) =>
     `  autoinclude {\n    dependency "other" {\n      config_path = unit.other.path\n    }\n    inputs = {\n      name  = dependency.other.outputs.id\n      zones = ${zones}\n    }\n  }\n`;
   const linesOf = async (text: string) =>
-    (await check({ "units/plain/terragrunt.hcl": unit(""), "live/terragrunt.stack.hcl": text }))
+    (await check({ "units/plain/terragrunt.hcl": getUnit(""), "live/terragrunt.stack.hcl": text }))
       .lines;
 
   it("adds inputs to the copy of a unit", async () => {

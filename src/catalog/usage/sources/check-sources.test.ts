@@ -15,7 +15,7 @@ import {
   selectFiles,
 } from "./select-files.ts";
 
-const source = (version: string) =>
+const getSource = (version: string) =>
   `source = "git::git@github.com:example/modules.git//vpc?ref=v${version}"`;
 
 const files: Record<string, unknown> = {
@@ -89,24 +89,24 @@ it("fetches no history of a module that the code does not name", async () => {
 });
 
 it("ignores services without a history", async () => {
-  const answer = await check(`module "a" {\n  ${source("1.0.0").replace("vpc", "dns")}\n}\n`);
+  const answer = await check(`module "a" {\n  ${getSource("1.0.0").replace("vpc", "dns")}\n}\n`);
   expect([answer.findings, answer.unchecked]).toEqual([[], 1]);
 });
 
 it("offers the versions above the lowest one, and shows an upgrade as a change", async () => {
-  const text = `module "a" {\n  ${source("1.0.0")}\n}\n`;
+  const text = `module "a" {\n  ${getSource("1.0.0")}\n}\n`;
   const target = { repository: "example/modules", version: "1.1.0" };
   const answer = await checkSources({ files: [{ path: "main.tf", text }], to: target }, options);
   expect(answer.newerVersions).toEqual([target]);
   expect(answer.upgrade?.changes.map((change) => change.text)).toEqual([
-    `module "a" {\n  ${source("1.1.0")}\n  zones = 2\n}\n`,
+    `module "a" {\n  ${getSource("1.1.0")}\n  zones = 2\n}\n`,
   ]);
   expect(answer.upgrade?.remaining.map(({ rule }) => rule)).toEqual(["missing-argument"]);
 });
 
 it("leaves guesses out of the change of an upgrade", async () => {
   const call = (version: string, more: string) =>
-    `module "a" {\n  ${source(version)}\n  name     = "a"\n  main_tag = "b"\n${more}}\n`;
+    `module "a" {\n  ${getSource(version)}\n  name     = "a"\n  main_tag = "b"\n${more}}\n`;
   const to = { repository: "example/modules", version: "1.1.0" };
   const files = [{ path: "main.tf", text: call("1.0.0", "") }];
   const { upgrade } = await checkSources({ files, to }, options);
@@ -169,7 +169,7 @@ it("names a file that takes too long to read, and checks the others", async () =
   };
   const files = [
     { path: "slow.tf", text: "# slow\n" },
-    { path: "main.tf", text: `module "a" {\n  ${source("1.0.0")}\n}\n` },
+    { path: "main.tf", text: `module "a" {\n  ${getSource("1.0.0")}\n}\n` },
   ];
   const answer = await checkSources({ files }, { ...options, parse });
   expect(answer.skipped).toEqual([{ path: "slow.tf", reason: "too-slow" }]);
@@ -193,7 +193,7 @@ it("does not look for blocks in long texts that are not JSON", () => {
   expect([broken.blocks, broken.diagnostics.length]).toEqual([[], 1]);
 });
 
-const good = `locals {\n  a = "\${local.b}"\n  b = <<EOT\ntext\nEOT\n}\nmodule "vpc" {\n  ${source("1.0.0")}\n  name = [for x in var.y : x]\n  zones = { a = 1 }\n}\nterraform {\n  ${source("1.1.0")}\n}\ninputs = merge({ name = "x" }, local.a)\n`;
+const good = `locals {\n  a = "\${local.b}"\n  b = <<EOT\ntext\nEOT\n}\nmodule "vpc" {\n  ${getSource("1.0.0")}\n  name = [for x in var.y : x]\n  zones = { a = 1 }\n}\nterraform {\n  ${getSource("1.1.0")}\n}\ninputs = merge({ name = "x" }, local.a)\n`;
 
 describe("any text", () => {
   const random = seededIntegers(7);
