@@ -79,7 +79,7 @@ export interface SearchResults {
   total: number;
   /** Undefined if the provider does not know them. */
   counts?: ScopeCounts;
-  /** The query with typos corrected, if the index lacks some of its words. */
+  /** The words that were searched for, with typos corrected, if the index lacks some of them. */
   suggestion?: string;
 }
 

@@ -1,5 +1,6 @@
 import type { SearchRecord } from "../../../model/search/search.ts";
 import { sum } from "../../../model/sum.ts";
+import { withBase } from "../../../model/url/route.ts";
 import {
   foldAccents,
   getSegmentWords,
@@ -154,7 +155,7 @@ export function getGroup(
   { baseUrl, getHighlightLength, typedWords }: ShowOptions,
 ): SearchGroup {
   const { loadedRecord: { title = "", route = "" } = {}, missing = 0 } = hits[0] ?? {};
-  const href = baseUrl + route.replace(/^\//, "");
+  const href = withBase(baseUrl, route);
   return {
     title,
     href,
@@ -168,7 +169,7 @@ export function getAnswer(
   { baseUrl, hasVersions, getHighlightLength }: ShowOptions,
 ): SearchAnswer {
   return {
-    href: getHref(record, baseUrl + record.route.replace(/^\//, "")),
+    href: getHref(record, withBase(baseUrl, record.route)),
     passage: getSnippet(record.text, getHighlightLength, snippetLength.answer),
     version: hasVersions ? record.version : null,
   };
