@@ -49,7 +49,7 @@ export function getTextWidth(text: string, size: number): number {
 }
 
 /** The end of a part of a word: after `/`, `-`, `_`, or `.`. */
-const endOfPart = /(?<=[/_.-])(?![/_.-])/;
+const endOfPartPattern = /(?<=[/_.-])(?![/_.-])/;
 
 /** Breaks a text between words, words between their parts, and parts between characters. */
 export function wrapText(text: string, size: number, maxWidth: number): string[] {
@@ -66,7 +66,7 @@ export function wrapWords(
   const breakIfTooLong = (part: string) => (isTooLong(part) ? breakPart(part) : part);
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const parts = isTooLong(word) ? word.split(endOfPart).flatMap(breakIfTooLong) : [word];
+    const parts = isTooLong(word) ? word.split(endOfPartPattern).flatMap(breakIfTooLong) : [word];
     for (const [index, part] of parts.entries()) {
       const last = lines.at(-1);
       const joined = `${last}${index === 0 ? " " : ""}${part}`;
