@@ -1,4 +1,4 @@
-export interface MapService {
+interface MapService {
   path: string;
   label: string;
 }

@@ -36,6 +36,7 @@ describe("limits and help", () => {
     expect(await ask("num_nat_gateways")).toBeUndefined();
     // The last word is completed only for the results.
     expect(await ask("num_nat_gatwys dep")).toBe("num_nat_gateways dep");
+    expect(await ask("num_nat_gtwys")).toBeUndefined();
     expect(await ask("qzxjvw")).toBeUndefined();
     // Two letters of a short word can make any other word.
     const packets = [record({ text: "Packets" }), input("packet", "A size.", "network")];
@@ -45,6 +46,24 @@ describe("limits and help", () => {
       pages: 8,
     });
     expect(suggestion).toBeUndefined();
+  });
+
+  it.each([
+    ["cidrblok", true],
+    ["cidrblockk", true],
+    ["cidrblcok", true],
+    ["cidrblack", true],
+    ["idrblock", true],
+    ["dicrblokc", false],
+    ["cid", true],
+    ["cdi", false],
+  ])("finds cidrblock for %s: %s", async (text, isFound) => {
+    const { groups } = await testEngine([input("cidrblock", "A range.")]).search({
+      text,
+      filters: {},
+      pages: 8,
+    });
+    expect(groups.length > 0).toBe(isFound);
   });
 
   it("returns the facts of an input", async () => {

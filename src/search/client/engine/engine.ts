@@ -92,7 +92,7 @@ export function createEngine(fetchJson: FetchJson, baseUrl: string): LocalEngine
   };
 }
 
-/** Longer questions contain words that the right page may lack. */
+/** In longer queries, the right page may lack a word, so complete matches do not come first. */
 const maxKeywords = 2;
 
 /** Browsers make six requests to a host at a time over HTTP/1.1. */

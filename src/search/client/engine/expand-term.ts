@@ -222,16 +222,19 @@ async function getWordFamily(
   );
 }
 
+/** Short words are not corrected. */
+const minCorrectedLength = 4;
+
 async function findCorrections(
   { term, typed, isWholeIdentifier }: QueryTerm,
   { index, shards }: { index: IndexReader; shards: SearchShard[] },
 ): Promise<Match[]> {
   if (term.length < minCorrectedLength && typed.length < minCorrectedLength) return [];
   const names = await index.getNames();
-  const corrected = [
-    ...findNamesOneTypoAway(term, names),
-    ...findNamesOneTypoAway(typed, names),
-  ].map(toTerm);
+  const corrected = [term, typed]
+    .filter((word) => word.length >= minCorrectedLength)
+    .flatMap((word) => names.filter((name) => isOneTypo(word, name)))
+    .map(toTerm);
   const matchesByWord = await Promise.all(
     [...new Set(corrected)].map(async (name) =>
       getExactMatches(name, 0.7, await index.getShards(name, 1)),
@@ -305,7 +308,7 @@ function limitMatches(matches: Match[]): Match[] {
 }
 
 /** Whether the words differ by one insertion, deletion, substitution, or swap (Damerau 1964). */
-export function isOneTypo(a: string, b: string): boolean {
+function isOneTypo(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
@@ -315,12 +318,4 @@ export function isOneTypo(a: string, b: string): boolean {
   if (a.length < b.length) return restA === restB.slice(1);
   const swapped = `${restA[1] ?? ""}${restA[0] ?? ""}${restA.slice(2)}`;
   return restA.slice(1) === restB.slice(1) || swapped === restB;
-}
-
-/** Short words are not corrected. */
-const minCorrectedLength = 4;
-
-export function findNamesOneTypoAway(term: string, names: readonly string[]): string[] {
-  if (term.length < minCorrectedLength) return [];
-  return names.filter((name) => isOneTypo(term, name));
 }

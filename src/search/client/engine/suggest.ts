@@ -33,6 +33,6 @@ export async function suggest(
   return suggestion === words.join(" ") ? undefined : suggestion;
 }
 
-export function isWithinTwoTypos(a: string, b: string): boolean {
+function isWithinTwoTypos(a: string, b: string): boolean {
   return Math.abs(a.length - b.length) <= 2 && distance(a, b) <= 2;
 }

@@ -9,7 +9,7 @@ export interface WorkerLike {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** The worker could not be loaded, or broke. */
+/** The worker could not be loaded, or crashed. */
 export class WorkerFailedError extends Error {}
 
 type WithoutId<Request> = Request extends unknown ? Omit<Request, "id"> : never;

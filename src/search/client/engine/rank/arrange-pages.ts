@@ -1,7 +1,7 @@
 import { getScope, type SearchRecord } from "../../../../model/search/search.ts";
 import { getSingular, getWords } from "../../../tokenizer/tokenizer.ts";
 import { entryPropertyWords, type QueryWord } from "../parse-query.ts";
-import { type RerankedPage, rerankWindow } from "./rerank.ts";
+import { type RerankedPage, windowSize } from "./rerank.ts";
 import { distinctPages } from "./spread-hits.ts";
 
 /** Minimum lead of an answer: at least 96 % of such sections are right for the tuned questions. */
@@ -31,7 +31,7 @@ export function delayRepeatedEntries(
   const isSection = ({ hits }: RerankedPage) =>
     getScope(hits[0]?.loadedRecord ?? entry) !== "inputs";
   const sections = pages
-    .slice(0, rerankWindow)
+    .slice(0, windowSize)
     .filter(isSection)
     .slice(0, distinctPages - 1);
   const repeated = pages.slice(0, distinctPages).filter(isRepeated);

@@ -13,16 +13,19 @@ import { getNamedEntry } from "./named-entry.ts";
 import type { Ranked, RankedPage } from "./rank.ts";
 import type { QuestionWeights } from "./rank-questions.ts";
 
-/** Windows keep the first results stable when more load: 15 per page, and one more. */
-export const rerankWindow = 16;
+/**
+ * Pages are reranked in windows, so that more results do not change the first ones. A page of
+ * results asks for 15, and for one more.
+ */
+export const windowSize = 16;
 
 export function roundUpToWindow(pages: number): number {
-  return pages > rerankWindow ? Math.ceil(pages / rerankWindow) * rerankWindow : pages;
+  return pages > windowSize ? Math.ceil(pages / windowSize) * windowSize : pages;
 }
 
 export function getWindows(pages: readonly RankedPage[]): RankedPage[][] {
-  return Array.from({ length: Math.ceil(pages.length / rerankWindow) }, (_, index) =>
-    pages.slice(index * rerankWindow, (index + 1) * rerankWindow),
+  return Array.from({ length: Math.ceil(pages.length / windowSize) }, (_, index) =>
+    pages.slice(index * windowSize, (index + 1) * windowSize),
   );
 }
 
