@@ -14,7 +14,7 @@ export interface SearchQuery {
   /** Omits further hits of a page if they need many requests. */
   isQuick?: boolean;
   /** Docs version of the reader's page, which is preferred if several versions have a page. */
-  pageVersion?: string;
+  pageVersion?: string | undefined;
 }
 
 /** Pages that fit without much scrolling. "See all" shows the rest. */

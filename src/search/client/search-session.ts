@@ -111,7 +111,7 @@ function createQueryRunner(search: SearchProvider["search"]): RunQuery {
 
 /** Whether results are useful until those of the newer query arrive. */
 function isUsefulFor(newer: SearchQuery, query: SearchQuery, results: SearchResults): boolean {
-  const isSame = JSON.stringify({ ...newer, text: "" }) === JSON.stringify({ ...query, text: "" });
+  const isSame = JSON.stringify({ ...newer, text: query.text }) === JSON.stringify(query);
   return isSame && newer.text.startsWith(query.text) && results.groups.length > 0;
 }
 

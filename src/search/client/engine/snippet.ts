@@ -1,6 +1,5 @@
 import type { SearchRecord } from "../../../model/search/search.ts";
 import { sum } from "../../../model/sum.ts";
-import { withBase } from "../../../model/url/route.ts";
 import {
   foldAccents,
   getSegmentWords,
@@ -155,7 +154,7 @@ export function getGroup(
   { baseUrl, getHighlightLength, typedWords }: ShowOptions,
 ): SearchGroup {
   const { loadedRecord: { title = "", route = "" } = {}, missing = 0 } = hits[0] ?? {};
-  const href = withBase(baseUrl, route);
+  const href = baseUrl + route.replace(/^\//, "");
   return {
     title,
     href,
@@ -169,7 +168,7 @@ export function getAnswer(
   { baseUrl, hasVersions, getHighlightLength }: ShowOptions,
 ): SearchAnswer {
   return {
-    href: getHref(record, withBase(baseUrl, record.route)),
+    href: getHref(record, baseUrl + record.route.replace(/^\//, "")),
     passage: getSnippet(record.text, getHighlightLength, snippetLength.answer),
     version: hasVersions ? record.version : null,
   };

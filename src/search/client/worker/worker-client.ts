@@ -15,7 +15,7 @@ export class WorkerFailedError extends Error {}
 type WithoutId<Request> = Request extends unknown ? Omit<Request, "id"> : never;
 
 interface PendingRequest {
-  resolve(value: WorkerResponse & { value: unknown }): void;
+  resolve(value: unknown): void;
   reject(error: Error): void;
 }
 
@@ -28,7 +28,7 @@ export function createWorkerClient(worker: WorkerLike): Engine {
     const request = pending.get(data.id);
     pending.delete(data.id);
     if ("failure" in data) request?.reject(new SearchError(data.failure, data.message));
-    else request?.resolve(data);
+    else request?.resolve(data.value);
   };
   worker.onerror = () => {
     hasFailed = true;
@@ -36,12 +36,12 @@ export function createWorkerClient(worker: WorkerLike): Engine {
     pending.clear();
   };
 
-  function sendRequest<T>(request: WithoutId<WorkerRequest>, signal?: AbortSignal): Promise<T> {
+  function sendRequest(request: WithoutId<WorkerRequest>, signal?: AbortSignal): Promise<unknown> {
     if (hasFailed) return Promise.reject(new WorkerFailedError());
     lastId += 1;
     const id = lastId;
-    return new Promise<T>((resolve, reject) => {
-      pending.set(id, { resolve: ({ value }) => resolve(value as T), reject });
+    return new Promise((resolve, reject) => {
+      pending.set(id, { resolve, reject });
       worker.postMessage({ ...request, id } as WorkerRequest);
       signal?.addEventListener("abort", () => {
         if (pending.has(id)) worker.postMessage({ id, kind: "abort" });
@@ -50,8 +50,9 @@ export function createWorkerClient(worker: WorkerLike): Engine {
   }
 
   return {
-    prepare: () => sendRequest<void>({ kind: "prepare" }),
-    getFacets: () => sendRequest<SearchFacets>({ kind: "facets" }),
-    search: (query, signal) => sendRequest<SearchResults>({ kind: "search", query }, signal),
+    prepare: () => sendRequest({ kind: "prepare" }) as Promise<void>,
+    getFacets: () => sendRequest({ kind: "facets" }) as Promise<SearchFacets>,
+    search: (query, signal) =>
+      sendRequest({ kind: "search", query }, signal) as Promise<SearchResults>,
   };
 }

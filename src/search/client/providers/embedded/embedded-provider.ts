@@ -11,24 +11,19 @@ export function createEmbeddedProvider(
 ): SearchProvider {
   let engine = worker && Promise.resolve(createWorkerClient(worker));
 
-  function openInPage(): Promise<Engine> {
-    const loading = loadInPage();
-    // The next query tries again.
-    loading.catch(() => {
-      engine = undefined;
-    });
-    return loading;
-  }
-
   /** Runs a request again in the page if the worker fails. */
   async function withEngine<T>(request: (engine: Engine) => Promise<T>): Promise<T> {
-    engine ??= openInPage();
+    engine ??= loadInPage().catch((error: unknown) => {
+      // The next query tries again.
+      engine = undefined;
+      throw error;
+    });
     const current = engine;
     try {
       return await request(await current);
     } catch (error) {
       if (!(error instanceof WorkerFailedError)) throw error;
-      if (engine === current) engine = openInPage();
+      if (engine === current) engine = undefined;
       return withEngine(request);
     }
   }
@@ -38,8 +33,7 @@ export function createEmbeddedProvider(
     getFacets: () => withEngine((engine) => engine.getFacets()),
     async search(query, signal) {
       signal.throwIfAborted();
-      const pageVersion = getVersionOfTag(getPageTag());
-      const versioned = pageVersion === undefined ? query : { ...query, pageVersion };
+      const versioned = { ...query, pageVersion: getVersionOfTag(getPageTag()) };
       try {
         return await withEngine((engine) => engine.search(versioned, signal));
       } catch (error) {
