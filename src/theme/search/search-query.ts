@@ -4,7 +4,7 @@ import {
   type SearchKind,
   type SearchScope,
 } from "../../model/search/search.ts";
-import { withoutSecrets } from "../../search/client/engine/clean-query.ts";
+import { withoutSecrets } from "../../search/client/engine/secrets.ts";
 
 export interface SearchParams {
   text: string;

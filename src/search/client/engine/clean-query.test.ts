@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { cleanQuery, withoutSecrets } from "./clean-query.ts";
+import { cleanQuery } from "./clean-query.ts";
+import { withoutSecrets } from "./secrets.ts";
 
 const words = (text: string) =>
   cleanQuery(text)

@@ -27,7 +27,7 @@ it("names the nearest provider", () => {
 it("rejects an invalid pattern", () => {
   expect(parse({ ...hosted, externalUrlRegex: "(" })).toMatchObject({
     ok: false,
-    diagnostics: [{ message: "`externalUrlRegex` has the value `(` at `externalUrlRegex`" }],
+    diagnostics: [{ message: "`externalUrlRegex` has the value `(`" }],
   });
 });
 
@@ -35,9 +35,9 @@ it("requires the settings of the service", () => {
   expect(parse({ provider: "algolia" })).toMatchObject({
     ok: false,
     diagnostics: [
-      { message: "`appId` is missing at `appId`" },
-      { message: "`apiKey` is missing at `apiKey`" },
-      { message: "`indexName` is missing at `indexName`" },
+      { message: "`appId` is missing" },
+      { message: "`apiKey` is missing" },
+      { message: "`indexName` is missing" },
     ],
   });
 });

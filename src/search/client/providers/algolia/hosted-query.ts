@@ -1,5 +1,5 @@
 import { getVersionTag } from "../../../../model/search/search.ts";
-import { withoutSecrets } from "../../engine/clean-query.ts";
+import { withoutSecrets } from "../../engine/secrets.ts";
 import { getPageTag, type SearchFilters, type SearchQuery } from "../../provider.ts";
 import type { HostedOptions } from "./settings.ts";
 import { truncateToBytes } from "./upload/hosted-record.ts";
