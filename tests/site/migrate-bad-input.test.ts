@@ -32,7 +32,7 @@ const target = () => join(temporaryFolder(), "site");
 it.each<[what: string, code: string, reason: string]>([
   ["throws", 'throw new Error("no license");', "no license"],
   [
-    "asks the network",
+    "uses the network",
     'module.exports = async () => ({ title: await (await fetch("https://a.example")).text() });',
     "`fetch`",
   ],

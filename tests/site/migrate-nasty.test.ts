@@ -159,8 +159,10 @@ it("follows links from the root, with `@site` and `pathname:`, and to files", ()
 
 it("reports broken links once, as warnings if the old site only warned", () => {
   const found = english.diagnostics.filter(({ rule }) => /link|anchor/.test(rule));
-  const places = found.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`);
-  expect(new Set(places).size).toBe(places.length);
+  const positions = found.map(
+    ({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`,
+  );
+  expect(new Set(positions).size).toBe(positions.length);
   expect(found.map(({ rule }) => rule).sort()).toEqual([
     ...Array.from({ length: 4 }, () => "broken-anchor"),
     "unresolvable-markdown-link",

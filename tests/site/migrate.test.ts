@@ -111,19 +111,19 @@ it("follows the options of docs and of the redirects plugin, and reports unsuppo
     "docusaurus",
     "docusaurus-options",
   );
-  const answers = new Map(addresses.map(({ old, current }) => [old, current]));
+  const newAddresses = new Map(addresses.map(({ old, current }) => [old, current]));
   // `exclude`: not a page, but still included as a partial.
-  expect(answers.has("/notes/draft")).toBe(false);
-  expect(answers.has("/parts/hull")).toBe(false);
+  expect(newAddresses.has("/notes/draft")).toBe(false);
+  expect(newAddresses.has("/parts/hull")).toBe(false);
   expect(read("content/docs/start.mdx")).toContain('from "./parts/_hull.md"');
   expect(existsSync(join(site, "content/docs/notes/draft.md"))).toBe(false);
   // `fromExtensions` and `toExtensions`.
-  expect(answers.get("/start.html")).toBe("/start");
-  expect(answers.get("/log.php.html")).toBe(undefined);
-  expect(answers.get("/log")).toBe("/log.php");
+  expect(newAddresses.get("/start.html")).toBe("/start");
+  expect(newAddresses.get("/log.php.html")).toBe(undefined);
+  expect(newAddresses.get("/log")).toBe("/log.php");
   // A folder that two sidebars list has one page.
-  expect(answers.get("/category/masts")).toBe("/category/masts");
-  expect(answers.get("/category/masts-1")).toBe("/category/masts");
+  expect(newAddresses.get("/category/masts")).toBe("/category/masts");
+  expect(newAddresses.get("/category/masts-1")).toBe("/category/masts");
   // A folder without a label keeps its name, in lower case.
   expect(JSON.parse(read("content/docs/dns/_category_.json"))).toEqual({ label: "dns" });
   expect(read("config.ts")).toContain("lastUpdated: true");

@@ -51,7 +51,7 @@ it.each<[string, string, string[], string[] | undefined]>([
   );
 });
 
-it("finds the place of a lost word between lines that stay", () => {
+it("finds the position of a lost word between lines that stay", () => {
   const before = "Kept <b>one</b>\n\nkept two\nkept two\n\ngone\nkept three\n";
   const [loss] = findLosses(before, "kept three\nkept two\n\nKept one\nkept two\n", []);
   expect(loss).toEqual({ subject: "1 word: gone", offset: before.indexOf("gone") });

@@ -40,26 +40,26 @@ function finish(yaml: string, body = "", format: SourceFormat = "markdown") {
     resolveImage: (address) => address,
     fallbackDate: "2026-01-31",
   });
-  const problems = diagnostics.map(({ cause, subject }) => [cause, subject]);
-  return { authors, problems, values: split.frontMatter.values };
+  const found = diagnostics.map(({ cause, subject }) => [cause, subject]);
+  return { authors, found, values: split.frontMatter.values };
 }
 
 it.each([
   "author: Ann\nauthor_title: Pilot\nauthor_url: /ann\nauthor_image_url: a.png",
   "author: Ann\nauthorTitle: Pilot\nauthorURL: /ann\nauthorImageURL: a.png",
 ])("takes over the author in %j", (yaml) => {
-  const { authors, problems, values } = finish(`title: A\n${yaml}`);
+  const { authors, found, values } = finish(`title: A\n${yaml}`);
   expect(authors).toEqual([{ name: "Ann", title: "Pilot", url: "/ann", image_url: "a.png" }]);
   expect(values).toEqual({ title: "A", authors: ["author-1"] });
-  expect(problems).toEqual([]);
+  expect(found).toEqual([]);
 });
 
 it("tells invalid values from unknown keys", () => {
-  const { problems, values } = finish(
+  const { found, values } = finish(
     "title: A\nhead: <b>\nflavor: mild\ndraft: maybe\nauthorURL: /ann",
   );
   expect(values).toEqual({ title: "A" });
-  expect(problems.sort()).toEqual([
+  expect(found.sort()).toEqual([
     ["front-matter-invalid", "draft"],
     ["front-matter-removed", "authorURL"],
     ["front-matter-removed", "flavor"],
@@ -72,9 +72,9 @@ const metadata =
 it("reports expressions in the head of a page", () => {
   const head =
     '<Head>\n<title>{name}</title>\n<meta name="description" content={text} />\n<meta name="keywords" content={"a, b"} />\n</Head>\n';
-  const { problems, values } = finish("title: A", `\n${head}`);
+  const { found, values } = finish("title: A", `\n${head}`);
   expect(values).toEqual({ title: "A", keywords: ["a", "b"] });
-  expect(problems).toEqual([
+  expect(found).toEqual([
     ["head-removed", "<title>"],
     ["head-removed", '<meta name="description" content="{text}">'],
   ]);
@@ -93,18 +93,18 @@ it.each([
     "",
   ],
 ])("takes over the head of a page with %j and %j", (yaml, body) => {
-  const { problems, values } = finish(yaml, body);
+  const { found, values } = finish(yaml, body);
   expect(values).toEqual({ title: "A", description: "Rings." });
-  expect(problems).toEqual([
+  expect(found).toEqual([
     ["head-removed", "<title>"],
     ["head-removed", '<meta name="robots" content="noindex">'],
   ]);
 });
 
 it("takes the title from a heading in HTML", () => {
-  const { values, problems } = finish("{}", '<h1 align="center">\n<b>Bow</b> &amp; stern</h1>\n');
+  const { values, found } = finish("{}", '<h1 align="center">\n<b>Bow</b> &amp; stern</h1>\n');
   expect(values.title).toBe("Bow & stern");
-  expect(problems).not.toContainEqual(["title-added", "title"]);
+  expect(found).not.toContainEqual(["title-added", "title"]);
   expect(finish("{}", "<h1>Use {bow}</h1>\n").values.title).toBe("Use {bow}");
   expect(finish("{}", "<h1>Use {{ bow }}</h1>\n").values).not.toHaveProperty("hide_title");
 });
@@ -114,7 +114,7 @@ it.each([
   "export const T = ({ children }) => <h1>Old</h1>;\n\n<T>Bow</T>\n",
   "<h1>{frontMatter.name}</h1>\n",
 ])("takes no title from %j", (body) => {
-  const { values, problems } = finish("{}", body, "mdx");
+  const { values, found } = finish("{}", body, "mdx");
   expect(values).not.toHaveProperty("hide_title");
-  expect(problems).toContainEqual(["title-added", "title"]);
+  expect(found).toContainEqual(["title-added", "title"]);
 });

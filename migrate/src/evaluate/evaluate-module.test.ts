@@ -160,19 +160,19 @@ it.each<[string, string, string, unknown]>([
     { a: unknown('process.env.HOST.split(".").0') },
   ],
   [
-    "asks with fetch",
+    "calls fetch",
     'export default fetch("http://127.0.0.1:9").then((r) => r.text());',
     "`fetch`",
     unknown("fetch.text()"),
   ],
   [
-    "asks with net",
+    "opens a socket",
     'import net from "node:net"; export default net.connect(9);',
     "`net.connect`",
     unknown("net.connect"),
   ],
   [
-    "asks for a name",
+    "resolves a host",
     'import dns from "node:dns/promises"; export default await dns.lookup("a.example");',
     "dns",
     unknown("dns.promises.lookup"),
