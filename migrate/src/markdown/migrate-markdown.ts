@@ -4,6 +4,7 @@ import { humanize } from "../../../src/content/load/file-names.ts";
 import type { Collection } from "../document/article.ts";
 import { MigrationError, type PlannedSite } from "../model.ts";
 import { planDocsSite } from "../site/plan-docs-site.ts";
+import { convertEmoji } from "../text/emoji.ts";
 import { convertAlerts } from "./convert-alerts.ts";
 
 /**
@@ -25,7 +26,7 @@ export async function migrateMarkdown(dir: string, targetDir: string): Promise<P
     route: "/",
     getFormat: (path) => (/\.mdx$/i.test(path) ? "mdx" : "markdown"),
     stripsNumbers: true,
-    convertSyntax: (body) => ({ body: convertAlerts(body) }),
+    convertSyntax: (body) => ({ body: convertEmoji(convertAlerts(body)) }),
     version: "current",
   };
   const planned = await planDocsSite({

@@ -79,6 +79,11 @@ it.each<[string, string, string[]]>([
     "Between \\{low} and \\{high}.\n",
     ["character-escaped", "character-escaped"],
   ],
+  [
+    "Takes {String} or {RegExp|Array}, not {true}.\n",
+    "Takes \\{String} or \\{RegExp|Array}, not {true}.\n",
+    ["character-escaped", "character-escaped"],
+  ],
   [":::secondary\nx\n:::\n", ":::note[Secondary]\nx\n:::\n", []],
   ["::::section{.a}\n\nb\n\n:::div\nc\n:::\n\n::::\n", "\nb\n\nc\n\n\n\n", []],
   [":::tip\n\nopen\n", ":::tip\n\nopen\n\n:::\n", []],

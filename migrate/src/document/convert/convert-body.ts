@@ -296,6 +296,11 @@ function convertExpression(
     page.edits.push({ start, end, text: escapeMarkdown(constant) });
     return;
   }
+  if (isPlaceholder(code, page)) {
+    page.edits.push({ start, end: start, text: "\\" });
+    page.report("character-escaped", "{", start);
+    return;
+  }
   const names = getUnboundNames(code, page);
   if (names && names.length === 0 && !/^\s*\(?\s*function|=>/.test(code)) return;
   const component = extractExpression(code, page);
@@ -303,21 +308,19 @@ function convertExpression(
     page.edits.push({ start, end, text: component });
     return;
   }
-  if (isPlaceholder(code, page)) {
-    page.edits.push({ start, end: start, text: "\\" });
-    page.report("character-escaped", "{", start);
-    return;
-  }
   page.edits.push({ start, end, text: "" });
   page.report("expression-removed", getFirstLine(code), start);
 }
 
-/** A name in braces that nothing defines, such as `{name}`, is text. */
+/** Values that a page can mean. */
+const valueNames = /^(?:props|children|frontMatter|toc|undefined|null|true|false|NaN|Infinity)$/;
+
+/** A name in braces that the page does not define, such as `{name}` or `{String|Array}`, is text. */
 function isPlaceholder(code: string, { imports, declaredNames }: PageConversion): boolean {
-  const isName = /^(?!(?:props|children|frontMatter|toc|undefined|null)$)[A-Za-z_$][\w$]*$/.test(
-    code,
-  );
-  return isName && !imports.has(code) && !declaredNames.has(code);
+  return code.split(/\s*\|\s*/).every((name) => {
+    const isName = /^[A-Za-z_$][\w$]*$/.test(name) && !valueNames.test(name);
+    return isName && !imports.has(name) && !declaredNames.has(name);
+  });
 }
 
 function convertLink(node: NodeOf<"link">, page: PageConversion): void {

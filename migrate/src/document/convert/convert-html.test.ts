@@ -27,8 +27,8 @@ it.each<[string, string, string[]]>([
   ],
   ["<style>\na { color: red }\n</style>\n\nb\n", "\n\nb\n", ["element-removed"]],
   [
-    "<p>\n<p>a</br>b</p>\n</p>\n<p>\n\nc\n\n</p>\n",
-    "<p>\n<p>a</br>b</p>\n\n<p>\n\nc\n\n</p>\n",
+    "<p>\n<p>a</br>b<img src='x.png'></img></p>\n</p>\n<p>\n\nc\n\n</p>\n",
+    "<p>\n<p>a</br>b<img src='x.png'></p>\n\n<p>\n\nc\n\n</p>\n",
     [],
   ],
   ["<center>\n\nb </center>\n", '<div class="c1">\n\nb \n\n</div>\n', []],

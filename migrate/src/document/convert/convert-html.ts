@@ -106,6 +106,11 @@ function convertEndTag(
   const { text } = page;
   const end = endAfter(">", tagStart, nodeEnd, text);
   const replace = (newTag: string) => page.edits.push({ start: tagStart, end, text: newTag });
+  // Browsers ignore the end tags of these elements.
+  if (/^(?:col|hr|img|input|source|wbr)$/.test(name)) {
+    replace("");
+    return end;
+  }
   // For an end tag without a start tag, a browser makes an empty paragraph.
   if (name === "p" && !isInline && !page.isParagraphOpen) replace("");
   if (!isInline && (name === "p" || paragraphEnds.has(name))) page.isParagraphOpen = false;
