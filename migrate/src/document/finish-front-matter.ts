@@ -98,12 +98,12 @@ export function finishFrontMatter(
   return diagnostics;
 }
 
-type Report = (cause: CauseId, key: string) => void;
+type ReportKey = (cause: CauseId, key: string) => void;
 
 function convertKeys(
   { collection, split, page, path }: Article,
   options: FrontMatterOptions,
-  report: Report,
+  report: ReportKey,
 ): void {
   const { frontMatter } = split;
   const { values } = frontMatter;
@@ -145,7 +145,7 @@ function convertKeys(
 function convertHead(
   { frontMatter, body }: SplitFile,
   heading: TitleHeading | undefined,
-  report: Report,
+  report: ReportKey,
 ): void {
   const { values } = frontMatter;
   const { title, rest, ...keys } = readPageHead(body, values.head);
@@ -165,7 +165,7 @@ function convertHead(
 function convertPost(
   { split, path }: Pick<Article, "split" | "path">,
   options: FrontMatterOptions,
-  report: Report,
+  report: ReportKey,
 ): void {
   const { frontMatter } = split;
   const { values } = frontMatter;
@@ -233,7 +233,7 @@ function findHtmlTitle({ root, text, isMdx }: PreparedBody): string {
 function setTitle(
   { path, split, prepared }: Article,
   heading: TitleHeading | undefined,
-  { body, report }: { body: string; report: Report },
+  { body, report }: { body: string; report: ReportKey },
 ): void {
   const { frontMatter } = split;
   const title = asString(frontMatter.values.title);
@@ -255,7 +255,7 @@ function setTitle(
 }
 
 /** Removes unknown keys and those with an invalid value. */
-function removeInvalid({ collection, split }: Article, report: Report): void {
+function removeInvalid({ collection, split }: Article, report: ReportKey): void {
   const { frontMatter } = split;
   removeInvalidKeys(schemas[collection.kind], frontMatter.values, (key, { expected, path }) => {
     const isUnknown = expected === "never" && path?.length === 1;

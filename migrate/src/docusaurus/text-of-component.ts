@@ -14,7 +14,7 @@ const addressKeys = /^(?:to|href|link|url)$/;
 const keptAsDiv = /^(?:form|noscript|template)$/;
 
 /** Matches files other than code and text, such as pictures. */
-const assetFile = /\.(?!(?:[cm]?[jt]sx?|json|mdx?)$)\w+$/;
+const mediaFile = /\.(?!(?:[cm]?[jt]sx?|json|mdx?)$)\w+$/;
 
 interface ReadingContext {
   siteDir: string;
@@ -169,7 +169,7 @@ function readAddress(value: unknown, imports: ReadonlyMap<string, string>): stri
   if (value.type === "MemberExpression") return readAddress(value.object, imports);
   if (value.type === "Identifier") {
     const specifier = imports.get(String(value.name));
-    return specifier !== undefined && assetFile.test(specifier) ? specifier : undefined;
+    return specifier !== undefined && mediaFile.test(specifier) ? specifier : undefined;
   }
   const callee = value.type === "CallExpression" ? asRecord(value.callee).name : undefined;
   if (callee === "useBaseUrl" || callee === "require") {

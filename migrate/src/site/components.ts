@@ -224,12 +224,12 @@ function addCopy(
   const { stubs, losses, exports } = collected;
   if ("missing" in copied || !copied.exports.has(imported)) {
     const missing = "missing" in copied ? copied.missing : [`the export ${imported}`];
-    for (const text of missing) addMissing(text, name, collected);
+    for (const text of missing) addMissingPackage(text, name, collected);
     stubs.push({ name, origin: `${origin}: it needs ${missing.join(", ")}` });
     return;
   }
   for (const [path, file] of copied.files) plan.files.set(path, file);
-  for (const text of copied.replaced) addMissing(text, name, collected);
+  for (const text of copied.replaced) addMissingPackage(text, name, collected);
   for (const loss of copied.losses) losses.add(loss);
   const exported = imported === name ? name : `${imported} as ${name}`;
   exports.push(`export { ${exported} } from ${JSON.stringify(`./${copied.path}`)};`);
@@ -240,7 +240,11 @@ function addCopy(
 
 const maxNames = 5;
 
-function addMissing(what: string, component: string, { missingPackages }: CollectedComponents) {
+function addMissingPackage(
+  what: string,
+  component: string,
+  { missingPackages }: CollectedComponents,
+) {
   missingPackages.set(what, (missingPackages.get(what) ?? new Set()).add(component));
 }
 

@@ -70,29 +70,29 @@ export interface SiteSources {
   siteData?: Readonly<Record<string, unknown>>;
 }
 
-export async function startMigration(folders: SiteSources): Promise<SiteMigration> {
+export async function startMigration(sources: SiteSources): Promise<SiteMigration> {
   const plan = createPlan();
-  const publicFiles = findPublicFiles(folders);
+  const publicFiles = findPublicFiles(sources);
   for (const [address, file] of publicFiles) {
     if (isReadable(file)) plan.files.set(`public${address}`, { copyOf: file });
-    else addDiagnostic(plan, "unreadable-file", address, relative(folders.siteDir, file));
+    else addDiagnostic(plan, "unreadable-file", address, relative(sources.siteDir, file));
   }
   const publicAddresses = new Map([...publicFiles].map(([address, file]) => [file, address]));
   const styles = createStyles();
-  const sheets = readStyleSheets(folders.sheets ?? []);
+  const sheets = readStyleSheets(sources.sheets ?? []);
   const tailwind = await createTailwind(
-    folders.siteDir,
+    sources.siteDir,
     sheets.map(({ css }) => css),
   );
   for (const loss of tailwind?.losses ?? []) {
     addDiagnostic(plan, "style-sheet", `Tailwind CSS: ${loss}`, "pages/migrated.css");
   }
-  const branding = readStyles(folders, {
+  const branding = readStyles(sources, {
     plan,
     publicAddresses,
     styleSheets: tailwind ? await compileSheets(sheets, tailwind) : sheets,
   });
-  const { siteDir, url, baseUrl, collections } = folders;
+  const { siteDir, url, baseUrl, collections } = sources;
   const articles: Article[] = [];
   return {
     plan,
@@ -106,22 +106,22 @@ export async function startMigration(folders: SiteSources): Promise<SiteMigratio
     publicAddresses,
     styles,
     logoColors: getLogoColors(createFindVariable(branding)),
-    authors: readAuthors(folders, publicFiles, plan),
+    authors: readAuthors(sources, publicFiles, plan),
     components: createComponents({
       plan,
       siteDir,
       printSheet: (copiedCode) =>
         [printBranding(branding, copiedCode), styles.printSheet()].filter(Boolean).join("\n"),
-      siteData: folders.siteData,
+      siteData: sources.siteData,
       getDocs: () => Object.fromEntries(articles.flatMap(listDoc)),
       copySources: {
         siteDir,
         publicAddresses,
-        hasPackage: (name) => existsSync(join(folders.targetDir, "node_modules", name)),
+        hasPackage: (name) => existsSync(join(sources.targetDir, "node_modules", name)),
         addStyleClass: (style) => styles.addStyleClass(style),
         tailwind,
         copied: new Map(),
-        importsPictureSizes: folders.importsPictureSizes === true,
+        importsPictureSizes: sources.importsPictureSizes === true,
       },
     }),
     getCards: () => [],
@@ -137,8 +137,8 @@ function listDoc({ page, collection, split }: Article): [string, { id: string; t
 }
 
 /** Files that the old site published as they are, by their addresses. */
-function findPublicFiles(folders: SiteSources): Map<string, string> {
-  const { staticDirs, collections, isStaticFile = () => true } = folders;
+function findPublicFiles(sources: SiteSources): Map<string, string> {
+  const { staticDirs, collections, isStaticFile = () => true } = sources;
   const files = new Map<string, string>();
   for (const folder of staticDirs) {
     for (const path of listFilesBelow(folder).filter(isStaticFile))

@@ -30,7 +30,7 @@ export function convertCodeElement(element: Element, { page, descend }: PageWalk
     return;
   }
   const language = findLiteral(element.tag, "lang");
-  replaceElement(element, getFencedCode(code, getInfo(language, element), element, page), page);
+  replaceElement(element, getFencedCode(code, printInfo(language, element), element, page), page);
 }
 
 export function convertCodeBlock(element: Element, { page }: PageWalk): void {
@@ -49,11 +49,11 @@ export function convertCodeBlock(element: Element, { page }: PageWalk): void {
   const language =
     findLiteral(element.tag, "language") ??
     /language-([\w+#-]+)/.exec(findLiteral(element.tag, "className") ?? "")?.[1];
-  replaceElement(element, getFencedCode(code, getInfo(language, element), element, page), page);
+  replaceElement(element, getFencedCode(code, printInfo(language, element), element, page), page);
 }
 
 /** A title cannot contain the quotes around it. */
-function getInfo(language: string | undefined, { tag }: Element): string {
+function printInfo(language: string | undefined, { tag }: Element): string {
   const title = findLiteral(tag, "title");
   return `${language ?? "text"}${title === undefined ? "" : ` title="${title.replaceAll('"', "'")}"`}`;
 }

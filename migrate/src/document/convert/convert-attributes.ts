@@ -187,7 +187,7 @@ function printValue(expression: string, page: PageConversion): string | undefine
   if (withTexts !== expression) return `{${withTexts}}`;
   const text = findKnownText(expression, page);
   if (text !== undefined) return quoteAttribute(text);
-  const value = JSON.stringify(knownValue(expression, page));
+  const value = JSON.stringify(findKnownValue(expression, page));
   if (value !== undefined && value.length <= maxInlinedText) return `{${value}}`;
   const address = findAddress(expression, page);
   const image = address === undefined ? undefined : page.context.resolveImage(address);
@@ -200,14 +200,14 @@ function printValue(expression: string, page: PageConversion): string | undefine
 export function findKnownText(expression: string, page: PageConversion): string | undefined {
   const constant = page.constants.get(expression.trim());
   if (constant !== undefined) return constant;
-  const value = knownValue(expression, page);
+  const value = findKnownValue(expression, page);
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && text.length <= maxInlinedText ? text : undefined;
 }
 
 /** The value of an expression of constants; undefined if a part of it is unknown, or if it has none. */
-function knownValue(expression: string, page: PageConversion): Json {
-  const result = resultOfCall(expression, page);
+function findKnownValue(expression: string, page: PageConversion): Json {
+  const result = readResultOfCall(expression, page);
   if (result !== undefined) return result;
   const names = getUnboundNames(expression, page) ?? [];
   if (names.length === 0) return undefined;
@@ -227,7 +227,7 @@ function knownValue(expression: string, page: PageConversion): Json {
 }
 
 /** The result of a call such as `sourceUrl("examples")`, whose function the page or its import defines. */
-function resultOfCall(expression: string, page: PageConversion): Json {
+function readResultOfCall(expression: string, page: PageConversion): Json {
   const [call, name = ""] = /^\s*([A-Za-z_$][\w$]*)(?=\()/.exec(expression) ?? [];
   if (call === undefined) return undefined;
   const imported = page.imports.get(name);
@@ -262,12 +262,12 @@ const maxInlinedText = 20_000;
 /** Replaces imported names, as in `[{ code: Example }]`, with the texts of their files. */
 function inlineImports(expression: string, page: PageConversion): string {
   const names = getUnboundNames(expression, page) ?? [];
-  if (names.length === 0 || !names.every((name) => importedText(name, page) !== undefined)) {
+  if (names.length === 0 || !names.every((name) => readImportedText(name, page) !== undefined)) {
     return expression;
   }
   return names.reduce((code, name) => {
     const use = new RegExp(`(?<![\\w$."'])${name}(?![\\w$"'])`, "g");
-    return code.replace(use, () => JSON.stringify(importedText(name, page)));
+    return code.replace(use, () => JSON.stringify(readImportedText(name, page)));
   }, expression);
 }
 
@@ -282,7 +282,7 @@ function inlinePictures(expression: string, page: PageConversion): string {
   );
 }
 
-function importedText(
+function readImportedText(
   expression: string,
   { imports, context }: PageConversion,
 ): string | undefined {
@@ -324,7 +324,7 @@ export function convertAddress(
   // The `src` of a component may be any text.
   if (isComponent && /\s/.test(address)) return;
   const converted = isImage
-    ? (page.context.resolveImage(address) ?? imageOfComponent(address, isComponent, page))
+    ? (page.context.resolveImage(address) ?? resolveImageOfComponent(address, isComponent, page))
     : page.context.resolveLink(address);
   // A component decides what a path without a slash or dot at its start means.
   if (converted === undefined && !(isComponent && /^[^./@]/.test(address))) {
@@ -351,7 +351,7 @@ export function convertSrcset(attribute: TagAttribute, page: PageConversion): vo
 }
 
 /** Components often pass `src` to `useBaseUrl`, for which a path without a slash begins at the root. */
-function imageOfComponent(
+function resolveImageOfComponent(
   address: string,
   isComponent: boolean,
   { context }: PageConversion,
