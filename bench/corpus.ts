@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { packageRoot } from "../src/run.mjs";
-import { type Random, seededRandom } from "../tests/support/seeded-random.ts";
+import { findPackageRoot } from "../src/run.mjs";
+import { createSeededRandom, type Random } from "../tests/support/seeded-random.ts";
 
-export const root = packageRoot(import.meta.url);
+export const root = findPackageRoot(import.meta.url);
 
 const vocabulary =
   "account alarm apply backend bucket catalog change cluster configuration container credential cost database deployment drift encryption environment gateway identity infrastructure input instance key latency load log management metric module network node output permission pipeline plan policy production provider queue region registry release repository resource role rollback route runtime schedule secret security service snapshot source stack stage state storage subnet table tag target team template test token traffic update user validation value variable version volume workload zone a and at before below between by each every for from in into is it not of on only or runs same so than that the then these this to under until uses when where which with without".split(
@@ -77,7 +77,7 @@ export function writeCorpus(dir: string, pages: number, settings = ""): void {
   rmSync(dir, { recursive: true, force: true });
   const docs = join(dir, "content/docs");
   mkdirSync(docs, { recursive: true });
-  const random = seededRandom(pages);
+  const random = createSeededRandom(pages);
   for (let index = 0; index < pages; index++) {
     mkdirSync(join(docs, path(index), ".."), { recursive: true });
     const blocks = index % 7 < 3 ? 2 : 1;

@@ -27,23 +27,24 @@ export function measureBuilds(folder: string, options: BuildsOptions): Measureme
   const cold = builds.map((build) => build());
   appendFileSync(join(site, "content/docs/short.md"), "\nOne more sentence.\n");
   const warm = builds.map((build) => build());
-  const middle = (list: BuildCost[], key: keyof BuildCost) => median(list.map((run) => run[key]));
+  const getMedian = (list: BuildCost[], key: keyof BuildCost) =>
+    median(list.map((run) => run[key]));
   return [
     {
       name: `build ${pages} pages, cold`,
-      value: middle(cold, "seconds"),
+      value: getMedian(cold, "seconds"),
       unit: "s",
       budget: seconds,
     },
     {
       name: `build ${pages} pages, memory`,
-      value: middle(cold, "megabytes"),
+      value: getMedian(cold, "megabytes"),
       unit: "MB",
       budget: megabytes,
     },
     {
-      name: `build ${pages} pages, one changed (${middle(warm, "rendered")} rendered)`,
-      value: middle(warm, "seconds"),
+      name: `build ${pages} pages, one changed (${getMedian(warm, "rendered")} rendered)`,
+      value: getMedian(warm, "seconds"),
       unit: "s",
       ...(pages < 1000 && { budget: 1.5 }),
     },

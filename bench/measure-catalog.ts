@@ -18,10 +18,10 @@ export async function measureCatalog(folder: string): Promise<Measurement[]> {
   const dirs = writeModules(join(folder, "modules"));
   const [large = ""] = dirs;
   // The first run also loads the grammar and is not counted.
-  const times = await repeat(runCount + 1, () => timed(() => loadModule(large)));
+  const times = await repeat(runCount + 1, () => measureTime(() => loadModule(large)));
   const cacheDir = join(folder, "modules-cache");
   const readAll = () =>
-    timed(async () => {
+    measureTime(async () => {
       const store = openStore(cacheDir);
       const cache = getModuleFileCache(store, "bench");
       for (const dir of dirs) await loadModule(dir, { cache });
@@ -38,11 +38,11 @@ export async function measureCatalog(folder: string): Promise<Measurement[]> {
     },
     { name: `${moduleCount} modules, read`, value: cold / 1000, unit: "s", budget: 20 },
     { name: `${moduleCount} modules, from the cache`, value: warm / 1000, unit: "s" },
-    ...(await pageMeasurements(folder)),
+    ...(await measurePages(folder)),
   ];
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
@@ -58,7 +58,7 @@ function writeModules(folder: string): string[] {
   });
 }
 
-function pageMeasurements(folder: string): Promise<Measurement[]> {
+function measurePages(folder: string): Promise<Measurement[]> {
   const site = join(folder, "site-catalog");
   const out = join(folder, "dist-catalog");
   const route = writeLargeService(site);

@@ -31,16 +31,16 @@ export async function measureCode(folder: string): Promise<Measurement[]> {
     await openForm(browser, false);
     await openCheck(browser);
     return [
-      ...(await formMeasurements(browser)),
-      ...(await typingMeasurements(browser)),
-      ...(await checkMeasurements(browser)),
-      ...(await pasteMeasurements(browser, longCode(out))),
+      ...(await measureForm(browser)),
+      ...(await measureTyping(browser)),
+      ...(await measureCheck(browser)),
+      ...(await measurePaste(browser, createLongCode(out))),
       ...(await measureRandomCode(browser, checkPage)),
     ];
   });
 }
 
-async function formMeasurements(browser: Browser): Promise<Measurement[]> {
+async function measureForm(browser: Browser): Promise<Measurement[]> {
   const tapped: number[] = [];
   const hovered: number[] = [];
   for (let run = 0; run < runs; run++) {
@@ -87,7 +87,7 @@ async function clickAndWait(isHovered: boolean): Promise<number> {
 }
 
 /** The longest tasks during the first and later key presses, with all defaults in the block. */
-async function typingMeasurements(browser: Browser): Promise<Measurement[]> {
+async function measureTyping(browser: Browser): Promise<Measurement[]> {
   const first: number[] = [];
   const later: number[] = [];
   for (let run = 0; run < runs; run++) {
@@ -133,7 +133,7 @@ interface Ready {
   navigation: number;
 }
 
-async function checkMeasurements(browser: Browser): Promise<Measurement[]> {
+async function measureCheck(browser: Browser): Promise<Measurement[]> {
   const times = await repeat(runs, () => openCheck(browser));
   const getMedian = (key: keyof Ready) => median(times.map((time) => time[key]));
   return [
@@ -176,9 +176,9 @@ function watchWorker(): void {
 }
 
 /** Time from pasting 5,000 lines to the result, at full speed and on a processor four times slower. */
-async function pasteMeasurements(browser: Browser, code: string): Promise<Measurement[]> {
-  const full = await medianPasteTime(browser, code, 1);
-  const slow = await medianPasteTime(browser, code, slowProcessor.rate);
+async function measurePaste(browser: Browser, code: string): Promise<Measurement[]> {
+  const full = await measurePasteTime(browser, code, 1);
+  const slow = await measurePasteTime(browser, code, slowProcessor.rate);
   const name = `check of ${lines} pasted lines`;
   return [
     { name, value: full, unit: "ms", budget: 300 },
@@ -186,7 +186,7 @@ async function pasteMeasurements(browser: Browser, code: string): Promise<Measur
   ];
 }
 
-async function medianPasteTime(browser: Browser, code: string, rate: number): Promise<number> {
+async function measurePasteTime(browser: Browser, code: string, rate: number): Promise<number> {
   const page = await openPage(browser);
   const session = await page.context().newCDPSession(page);
   await page.goto(checkPage, { waitUntil: "networkidle" });
@@ -194,7 +194,7 @@ async function medianPasteTime(browser: Browser, code: string, rate: number): Pr
   await session.send("Emulation.setCPUThrottlingRate", { rate });
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
-    times.push(await paste(page, `${code}# ${run}\n`));
+    times.push(await pasteCode(page, `${code}# ${run}\n`));
     await page.getByRole("button", { name: "Clear" }).click();
     await page.waitForTimeout(1000);
   }
@@ -203,7 +203,7 @@ async function medianPasteTime(browser: Browser, code: string, rate: number): Pr
 }
 
 /** Milliseconds until the status shows how many calls were checked. */
-async function paste(page: Page, code: string): Promise<number> {
+async function pasteCode(page: Page, code: string): Promise<number> {
   return page.evaluate(async (text) => {
     const content = document
       .querySelector(".check-editor")
@@ -227,7 +227,7 @@ interface ServiceInterface {
 }
 
 /** Generates code with many calls of one service, each with different inputs. */
-function longCode(out: string): string {
+function createLongCode(out: string): string {
   const json = readFileSync(join(out, `api/modules/${service}.json`), "utf8");
   const { source, inputs } = JSON.parse(json) as ServiceInterface;
   const optional = inputs.filter(({ required }) => !required);

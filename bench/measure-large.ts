@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { indexFiles } from "../src/search/index/index-files.ts";
 import { getIndexer } from "../src/search/index/index-record.ts";
-import { seededRandom } from "../tests/support/seeded-random.ts";
+import { createSeededRandom } from "../tests/support/seeded-random.ts";
 import { median } from "./calibrate.ts";
 import { page, writeCorpus } from "./corpus.ts";
 import { measureSaves, withDevServer } from "./dev-server.ts";
@@ -32,19 +32,19 @@ export async function measureLarge(folder: string): Promise<Measurement[]> {
       return [
         { name: "dev, first page of 35,000", value: server.seconds, unit: "s", budget: 10 },
         { name: "dev, saved page on screen", value: median(times), unit: "ms", budget: 500 },
-        { name: "dev, memory", value: peakMemory(server.process), unit: "MB", budget: 2000 },
+        { name: "dev, memory", value: readPeakMemory(server.process), unit: "MB", budget: 2000 },
         { name: "dev, sidebar, slow processor", value: median(opened), unit: "ms" },
       ];
     }),
   );
   const large = build(folder, site);
   const small = build(folder, writeSite(folder, 350));
-  const ratio = htmlSize(large, 35_000) / htmlSize(small, 350);
+  const ratio = getHtmlSize(large, 35_000) / getHtmlSize(small, 350);
   return [
     ...measurements,
     { name: "HTML compared with 350 pages", value: ratio, unit: "", budget: 1.05 },
-    ...(await builtSidebarMeasurements(large, `/docs/${getFixedPath(35_000)}`)),
-    ...(await searchMeasurements()),
+    ...(await measureBuiltSidebar(large, `/docs/${getFixedPath(35_000)}`)),
+    ...(await measureFirstAnswers()),
   ];
 }
 
@@ -56,7 +56,7 @@ function build(folder: string, site: string): string {
 }
 
 /** Brotli bytes of the fixed page. */
-function htmlSize(out: string, pages: number): number {
+function getHtmlSize(out: string, pages: number): number {
   return getBrotliSize(readFileSync(join(out, "docs", getFixedPath(pages), "index.html")));
 }
 
@@ -70,7 +70,7 @@ function getFixedPath(pages: number): string {
 function writeSite(folder: string, pages: number): string {
   const site = join(folder, `site-large-${pages}`);
   writeCorpus(site, pages);
-  const text = page(seededRandom(1), 1000, { blocks: 3, link: "../../short.md" });
+  const text = page(createSeededRandom(1), 1000, { blocks: 3, link: "../../short.md" });
   const file = join(site, "content/docs", `${getFixedPath(pages)}.md`);
   const description = "The same thousand words in each corpus.";
   writeFileSync(file, `---\ntitle: A fixed page\ndescription: ${description}\n---\n\n${text}\n`);
@@ -78,7 +78,7 @@ function writeSite(folder: string, pages: number): string {
 }
 
 /** In megabytes. Works only on Linux. */
-function peakMemory({ pid }: ChildProcess): number {
+function readPeakMemory({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }
@@ -111,14 +111,14 @@ interface Opened {
 async function openCategory(button: Element): Promise<Opened> {
   const label = button.getAttribute("aria-label");
   // The first click replaces the list with other elements.
-  const opened = () =>
+  const findOpened = () =>
     [...document.querySelectorAll("#sidebar [aria-expanded=true]")].find(
       (one) => one.getAttribute("aria-label") === label,
     );
   const start = performance.now();
   const opening = new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
-      if (!opened()) return;
+      if (!findOpened()) return;
       observer.disconnect();
       resolve();
     });
@@ -128,7 +128,7 @@ async function openCategory(button: Element): Promise<Opened> {
   (button as HTMLElement).click();
   await opening;
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  const items = opened()?.parentElement?.querySelectorAll("li").length ?? 0;
+  const items = findOpened()?.parentElement?.querySelectorAll("li").length ?? 0;
   return { milliseconds: performance.now() - start, items };
 }
 
@@ -138,7 +138,7 @@ async function openCategory(button: Element): Promise<Opened> {
  *
  * @param path of a page in the middle of the sidebar
  */
-async function builtSidebarMeasurements(folder: string, path: string): Promise<Measurement[]> {
+async function measureBuiltSidebar(folder: string, path: string): Promise<Measurement[]> {
   return withServedBrowser(serveCompressedOnDemand(folder, builtPort), async (browser) => {
     const measurements: Measurement[] = [];
     for (const isSlow of [false, true]) {
@@ -155,8 +155,8 @@ async function builtSidebarMeasurements(folder: string, path: string): Promise<M
         await page.close();
       }
       const where = isSlow ? "slow 4G and processor" : "built site";
-      measurements.push(...openingMeasurements(`${where}, first category`, first, isSlow));
-      measurements.push(...openingMeasurements(`${where}, further one`, later, isSlow));
+      measurements.push(...summarizeOpenings(`${where}, first category`, first, isSlow));
+      measurements.push(...summarizeOpenings(`${where}, further one`, later, isSlow));
     }
     return measurements;
   });
@@ -168,7 +168,7 @@ interface MeasuredOpening extends Opened {
 }
 
 async function measureOpening(page: Page, session: CDPSession): Promise<MeasuredOpening> {
-  const busy = async () => {
+  const readBusyTime = async () => {
     const { metrics } = await session.send("Performance.getMetrics");
     return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
   };
@@ -177,12 +177,12 @@ async function measureOpening(page: Page, session: CDPSession): Promise<Measured
   const closed = page.locator("#sidebar [aria-expanded=false]").first();
   await closed.waitFor();
   await page.waitForTimeout(500);
-  const before = await busy();
+  const before = await readBusyTime();
   const opened = await closed.evaluate(openCategory);
-  return { ...opened, processor: (await busy()) - before };
+  return { ...opened, processor: (await readBusyTime()) - before };
 }
 
-function openingMeasurements(
+function summarizeOpenings(
   name: string,
   opened: MeasuredOpening[],
   isSlow: boolean,
@@ -198,7 +198,7 @@ function openingMeasurements(
 }
 
 /** Size and processor time of a first answer on 5,000 and on 35,000 generated pages. */
-async function searchMeasurements(): Promise<Measurement[]> {
+async function measureFirstAnswers(): Promise<Measurement[]> {
   const small = await measureGenerated(5000);
   const large = await measureGenerated(35_000);
   return [
@@ -226,7 +226,7 @@ async function measureGenerated(pages: number) {
   const records = createSyntheticRecords(pages, 24);
   const before = process.cpuUsage();
   const files = indexFiles(records.map(indexRecord));
-  const seconds = cpuSince(before) / 1000;
+  const seconds = getCpuTimeSince(before) / 1000;
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const headings = records.filter(({ kind }) => kind !== "page").map(({ heading }) => heading);
   const queries = headings.filter((_, index) => index % Math.round(headings.length / 30) === 0);
@@ -237,7 +237,7 @@ async function measureGenerated(pages: number) {
     const { bytes } = await ask();
     const start = process.cpuUsage();
     await ask();
-    answers.push({ kilobytes: bytes / 1024, milliseconds: cpuSince(start) });
+    answers.push({ kilobytes: bytes / 1024, milliseconds: getCpuTimeSince(start) });
   }
   const kilobytes = answers.map((one) => one.kilobytes);
   return {
@@ -249,7 +249,7 @@ async function measureGenerated(pages: number) {
 }
 
 /** Milliseconds of processor time. */
-function cpuSince(before: NodeJS.CpuUsage): number {
+function getCpuTimeSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }

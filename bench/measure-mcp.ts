@@ -18,11 +18,11 @@ const lists = ["queries", "service-inputs"];
 export function measureMcp(folder: string): Promise<Measurement[]> {
   const out = join(folder, "dist-mcp");
   runBuild(join(root, "site"), out, join(folder, "cache-mcp"));
-  return mcpMeasurements(out);
+  return measureServer(out);
 }
 
 /** Measures the connection to a new server, and single calls of `search` and `get_interface`. */
-async function mcpMeasurements(out: string): Promise<Measurement[]> {
+async function measureServer(out: string): Promise<Measurement[]> {
   execFileSync(process.execPath, [join(root, "mcp/build.mjs")]);
   const started: number[] = [];
   for (let run = 0; run < starts; run++) {

@@ -23,21 +23,21 @@ export async function measurePages(folder: string): Promise<Measurement[]> {
   runBuild(site, out, join(folder, "cache-pages"));
   writeFileSync(join(out, "empty.html"), emptyPage);
   const loads = await withServedBrowser(servePrecompressed(out, port), async (browser) => [
-    await emptyMeasurement(browser),
-    ...(await loadMeasurements(browser, "short")),
-    ...(await loadMeasurements(browser, "long")),
-    ...(await navigationMeasurements(browser)),
+    await measureEmptyPage(browser),
+    ...(await measureLoad(browser, "short")),
+    ...(await measureLoad(browser, "long")),
+    ...(await measureNavigation(browser)),
   ]);
-  return [...htmlMeasurements(out), ...loads, ...(await blockingMeasurements(out))];
+  return [...measureHtml(out), ...loads, ...(await measureBlockingTimes(out))];
 }
 
-async function blockingMeasurements(out: string): Promise<Measurement[]> {
+async function measureBlockingTimes(out: string): Promise<Measurement[]> {
   const server = await servePrecompressed(out, port);
   const rawChromium = openRawChromium();
   try {
     return [
-      await blockingMeasurement(rawChromium, "short", 50),
-      await blockingMeasurement(rawChromium, "long", 100),
+      await measureBlockingTime(rawChromium, "short", 50),
+      await measureBlockingTime(rawChromium, "long", 100),
     ];
   } finally {
     await rawChromium.close();
@@ -48,32 +48,32 @@ async function blockingMeasurements(out: string): Promise<Measurement[]> {
 /** The baseline: no page can be faster than an empty one. */
 const emptyPage = "<!doctype html><title>Empty</title><p>Empty";
 
-async function emptyMeasurement(browser: Browser): Promise<Measurement> {
+async function measureEmptyPage(browser: Browser): Promise<Measurement> {
   const loads = await repeat(runs, () => loadPage(browser, `${origin}/empty`));
   const value = median(loads.map(({ fcp }) => fcp));
   return { name: "empty page, first contentful paint", value, unit: "ms" };
 }
 
-function htmlMeasurements(folder: string): Measurement[] {
-  const size = (page: string) =>
+function measureHtml(folder: string): Measurement[] {
+  const getSize = (page: string) =>
     getBrotliSize(readFileSync(join(folder, `docs/${page}/index.html`))) / 1024;
   return [
-    { name: "HTML of a short page", value: size("short"), unit: "KB", budget: 4.6 },
-    { name: "HTML of a 1,000-word page", value: size("medium"), unit: "KB", budget: 9 },
-    { name: "HTML of a 3,000-word page", value: size("long"), unit: "KB" },
+    { name: "HTML of a short page", value: getSize("short"), unit: "KB", budget: 4.6 },
+    { name: "HTML of a 1,000-word page", value: getSize("medium"), unit: "KB", budget: 9 },
+    { name: "HTML of a 3,000-word page", value: getSize("long"), unit: "KB" },
   ];
 }
 
-async function blockingMeasurement(
+async function measureBlockingTime(
   rawChromium: RawChromium,
   name: string,
   budget: number,
 ): Promise<Measurement> {
-  const times = await repeat(runs, () => rawChromium.blockingTime(`${origin}/docs/${name}`));
+  const times = await repeat(runs, () => rawChromium.measureBlockingTime(`${origin}/docs/${name}`));
   return { name: `${name} page, total blocking time`, value: median(times), unit: "ms", budget };
 }
 
-async function loadMeasurements(browser: Browser, name: string): Promise<Measurement[]> {
+async function measureLoad(browser: Browser, name: string): Promise<Measurement[]> {
   const loads = await repeat(runs, () => loadPage(browser, `${origin}/docs/${name}`));
   const getMedian = (key: keyof Load) => median(loads.map((load) => load[key]));
   return [
@@ -106,7 +106,7 @@ async function loadMeasurements(browser: Browser, name: string): Promise<Measure
   ];
 }
 
-async function navigationMeasurements(browser: Browser): Promise<Measurement[]> {
+async function measureNavigation(browser: Browser): Promise<Measurement[]> {
   const warm: number[] = [];
   const cold: number[] = [];
   for (let run = 0; run < runs; run++) {

@@ -14,11 +14,11 @@ import { getBrotliSize, serveCompressedOnDemand } from "./serve.ts";
 const port = 4557;
 const rounds = 3;
 
-/** An engine in the comparison. Each build is cold and writes to `out()`. */
+/** An engine in the comparison. Each build is cold and writes to `getOutDir()`. */
 interface Engine {
   name: string;
   build(): { seconds: number; megabytes: number };
-  out(): string;
+  getOutDir(): string;
   /** File of a page below the output folder. */
   file(page: string): string;
 }
@@ -32,7 +32,10 @@ type RecordMeasurement = (measurement: string, unit: string, engine: Engine, val
 export async function measurePeers(folder: string): Promise<Comparison> {
   const site = join(folder, "site-peers");
   writeCorpus(site, 350, withoutPublishing);
-  const engines = [ownEngine(site, folder), ...peers.map((peer) => peerEngine(peer, site))];
+  const engines = [
+    createOwnEngine(site, folder),
+    ...peers.map((peer) => createPeerEngine(peer, site)),
+  ];
   const comparison: Comparison = new Map();
   const record: RecordMeasurement = (measurement, unit, { name }, value) => {
     const { values } = comparison.get(measurement) ?? { values: new Map<string, number>() };
@@ -49,7 +52,7 @@ async function compareBuilds(engines: Engine[], record: RecordMeasurement): Prom
     record("build of 350 pages, cold", "s", engine, median(runs.map(({ seconds }) => seconds)));
     record("memory of the largest process", "MB", engine, median(runs.map((run) => run.megabytes)));
     for (const page of ["short", "long"]) {
-      const html = readFileSync(join(engine.out(), engine.file(page)));
+      const html = readFileSync(join(engine.getOutDir(), engine.file(page)));
       record(`HTML of a ${page} page`, "KB", engine, getBrotliSize(html) / 1024);
     }
   }
@@ -57,7 +60,7 @@ async function compareBuilds(engines: Engine[], record: RecordMeasurement): Prom
 
 async function comparePages(engines: Engine[], record: RecordMeasurement): Promise<void> {
   const servers = await Promise.all(
-    engines.map((engine, index) => serveCompressedOnDemand(engine.out(), port + index)),
+    engines.map((engine, index) => serveCompressedOnDemand(engine.getOutDir(), port + index)),
   );
   try {
     await withBrowser((browser) => compareInBrowser(browser, engines, record));
@@ -101,23 +104,23 @@ const loadMeasurements: { key: keyof Load; name: string; unit: string; scale: nu
   { key: "cls", name: "layout shift", unit: "", scale: 1 },
 ];
 
-function ownEngine(site: string, folder: string): Engine {
+function createOwnEngine(site: string, folder: string): Engine {
   let count = 0;
-  const out = () => join(folder, `dist-peers-${count}`);
+  const getOutDir = () => join(folder, `dist-peers-${count}`);
   return {
     name: "This one",
     build() {
       count += 1;
-      return runBuild(site, out(), join(folder, `cache-peers-${count}`));
+      return runBuild(site, getOutDir(), join(folder, `cache-peers-${count}`));
     },
-    out,
+    getOutDir,
     file: (page) => `docs/${page}/index.html`,
   };
 }
 
-function peerEngine(peer: (typeof peers)[number], site: string): Engine {
+function createPeerEngine(peer: (typeof peers)[number], site: string): Engine {
   const { out, build } = openPeer(peer, join(site, "content/docs"));
-  return { name: peer.name, build, out: () => out, file: peer.file };
+  return { name: peer.name, build, getOutDir: () => out, file: peer.file };
 }
 
 /** Runs `work` for every engine in turn, several times. */

@@ -22,8 +22,8 @@ export function measurePublishing(folder: string): Measurement[] {
   const plainTimes: number[] = [];
   // Interleaved, so that a slow minute of the machine affects both.
   for (let round = 0; round < 3; round++) {
-    plainTimes.push(coldBuild(plain, folder));
-    publishedTimes.push(coldBuild(real, folder));
+    plainTimes.push(measureColdBuild(plain, folder));
+    publishedTimes.push(measureColdBuild(real, folder));
   }
   const all = median(publishedTimes);
   return [
@@ -40,7 +40,7 @@ function writePlainSite(dir: string): void {
   writeFileSync(join(dir, "config.ts"), plainConfig);
 }
 
-function coldBuild(site: string, folder: string): number {
+function measureColdBuild(site: string, folder: string): number {
   const dir = mkdtempSync(join(folder, "publishing-"));
   return runBuild(site, join(dir, "dist"), join(dir, "cache")).seconds;
 }

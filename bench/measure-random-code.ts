@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { randomTexts } from "../tests/support/random-texts.ts";
-import { seededIntegers } from "../tests/support/seeded-random.ts";
+import { createRandomTexts } from "../tests/support/random-texts.ts";
+import { createSeededIntegers } from "../tests/support/seeded-random.ts";
 import type { Measurement } from "./measurements.ts";
 import { openPage } from "./open-browser.ts";
 
@@ -15,9 +15,9 @@ export async function measureRandomCode(
   await page.goto(checkPage, { waitUntil: "networkidle" });
   await page.locator(".cm-content").waitFor();
   const measurements: Measurement[] = [];
-  const random = seededIntegers(7);
+  const random = createSeededIntegers(7);
   const binary = Buffer.from(Uint8Array.from({ length: size }, () => random(256)));
-  const texts = Object.entries(randomTexts(size, random)).map(
+  const texts = Object.entries(createRandomTexts(size, random)).map(
     ([name, text]) => [name, Buffer.from(text)] as const,
   );
   for (const [name, content] of [["binary", binary] as const, ...texts]) {

@@ -30,8 +30,8 @@ export function measureScale(folder: string): Measurement[] {
   const cold = build();
   const before = hashOfOutput(out);
   const measurements = [
-    ...coldMeasurements(cold, buildSmallSite(folder)),
-    ...shardMeasurements(folder, { site, cold }),
+    ...summarizeColdBuild(cold, buildSmallSite(folder)),
+    ...summarizeShards(folder, { site, cold }),
   ];
   if (hashOfOutput(join(folder, "scale-merged")) !== before) {
     throw new Error("the merged shards differ from the output of a single build");
@@ -65,10 +65,10 @@ function buildSmallSite(folder: string): BuildCost {
   return runBuild(site, join(folder, "small-out"), join(folder, "small-cache"));
 }
 
-function coldMeasurements(cold: BuildCost, smaller: BuildCost): Measurement[] {
-  const secondsPerPage = ({ seconds }: BuildCost, pages: number) =>
+function summarizeColdBuild(cold: BuildCost, smaller: BuildCost): Measurement[] {
+  const getSecondsPerPage = ({ seconds }: BuildCost, pages: number) =>
     (seconds - fixedSeconds) / pages;
-  const ratio = secondsPerPage(cold, large) / secondsPerPage(smaller, small);
+  const ratio = getSecondsPerPage(cold, large) / getSecondsPerPage(smaller, small);
   return [
     { name: "35,000 pages, cold", value: cold.seconds, unit: "s", budget: 130 },
     { name: "35,000 pages, memory", value: cold.megabytes, unit: "MB", budget: 2000 },
@@ -77,7 +77,7 @@ function coldMeasurements(cold: BuildCost, smaller: BuildCost): Measurement[] {
 }
 
 /** Builds the shards one after another and merges them. */
-function shardMeasurements(
+function summarizeShards(
   folder: string,
   { site, cold }: { site: string; cold: BuildCost },
 ): Measurement[] {

@@ -30,13 +30,13 @@ export async function measureSearch(folder: string): Promise<Measurement[]> {
   runBuild(join(root, "site"), out, join(folder, "cache-search"));
   const queries = readQueries(join(root, "bench/search/queries.tsv")).map(({ query }) => query);
   return [
-    ...(await indexMeasurements(out, queries)),
-    ...(await generatedMeasurements()),
-    ...(await typingMeasurements(out)),
+    ...(await measureIndex(out, queries)),
+    ...(await measureGeneratedSite()),
+    ...(await measureTyping(out)),
   ];
 }
 
-async function indexMeasurements(out: string, queries: string[]): Promise<Measurement[]> {
+async function measureIndex(out: string, queries: string[]): Promise<Measurement[]> {
   const read = (path: string) => readFileSync(join(out, path), "utf8");
   const records = indexRecords(read);
   const answers = await Promise.all(queries.map((query) => measureFirstAnswer(query, read)));
@@ -47,13 +47,13 @@ async function indexMeasurements(out: string, queries: string[]): Promise<Measur
       unit: "s",
       budget: 2,
     },
-    { name: "search engine", value: workerSize(out), unit: "KB", budget: 14 },
-    ...bytesMeasurements("real site", answers, 160),
+    { name: "search engine", value: getWorkerSize(out), unit: "KB", budget: 14 },
+    ...summarizeBytes("real site", answers, 160),
   ];
 }
 
 /** Brotli size of the script that answers queries. */
-function workerSize(out: string): number {
+function getWorkerSize(out: string): number {
   const folder = join(out, "assets/parts");
   const file = readdirSync(folder).find((name) => /^search-worker-[^.]*\.js$/.test(name));
   if (!file) throw new Error(`${folder} has no search worker`);
@@ -69,17 +69,17 @@ function measureSeconds(work: () => unknown): number {
   return median(times);
 }
 
-async function generatedMeasurements(): Promise<Measurement[]> {
+async function measureGeneratedSite(): Promise<Measurement[]> {
   const records = createSyntheticRecords(5000);
   const files = new Map(indexFiles(records.map(indexRecord)).map(({ path, text }) => [path, text]));
   const read = (path: string) => files.get(path) ?? "";
   const headings = records.filter(({ kind }) => kind !== "page").map(({ heading }) => heading);
   const queries = headings.filter((_, index) => index % 300 === 0);
   const answers = await Promise.all(queries.map((query) => measureFirstAnswer(query, read)));
-  return bytesMeasurements(`${records.length} records of 5,000 pages`, answers, 300);
+  return summarizeBytes(`${records.length} records of 5,000 pages`, answers, 300);
 }
 
-function bytesMeasurements(site: string, answers: FirstAnswer[], budget: number): Measurement[] {
+function summarizeBytes(site: string, answers: FirstAnswer[], budget: number): Measurement[] {
   const kilobytes = answers.map((answer) => answer.bytes / 1024);
   return [
     { name: `${site}: first answer, median`, value: median(kilobytes), unit: "KB", budget },
@@ -121,7 +121,7 @@ interface TypingTimes {
   longestTask: number;
 }
 
-async function typingMeasurements(out: string): Promise<Measurement[]> {
+async function measureTyping(out: string): Promise<Measurement[]> {
   return withServedBrowser(servePrecompressed(out, port), async (browser) => {
     const measurements: Measurement[] = [];
     for (const [name, open] of openings) {

@@ -46,9 +46,9 @@ export async function measureSync(folder: string): Promise<Measurement[]> {
 /** Each release changes the variables of one module, as most releases do. */
 function writeRepository(folder: string, seed: number): void {
   mkdirSync(folder, { recursive: true });
-  const git = (input: string, ...args: string[]) =>
+  const runGit = (input: string, ...args: string[]) =>
     execFileSync("git", ["-C", folder, ...args], { input, stdio: ["pipe", "ignore", "inherit"] });
-  git("", "init", "--quiet", "--bare");
+  runGit("", "init", "--quiet", "--bare");
   const commands: string[] = [];
   const addFile = (path: string, text: string) =>
     commands.push(`M 100644 inline ${path}\ndata ${Buffer.byteLength(text)}\n${text}\n`);
@@ -60,20 +60,20 @@ function writeRepository(folder: string, seed: number): void {
     for (let module = 0; module < moduleCount; module++) {
       const path = module === 0 ? "" : `modules/part-${module}/`;
       if (release === 0) {
-        addFile(`${path}main.tf`, mainFile(seed, module));
-        addFile(`${path}outputs.tf`, outputsFile(module));
+        addFile(`${path}main.tf`, createMainFile(seed, module));
+        addFile(`${path}outputs.tf`, createOutputsFile(module));
         addFile(`${path}README.md`, `# Part ${module}\n\nCreates part ${module}.\n`);
       }
       if (release === 0 || release % moduleCount === module) {
-        addFile(`${path}variables.tf`, variablesFile(release));
+        addFile(`${path}variables.tf`, createVariablesFile(release));
       }
     }
     commands.push(`reset refs/tags/${version}\nfrom :${release + 1}\n\n`);
   }
-  git(commands.join(""), "fast-import", "--quiet");
+  runGit(commands.join(""), "fast-import", "--quiet");
 }
 
-function mainFile(seed: number, module: number): string {
+function createMainFile(seed: number, module: number): string {
   const blocks = Array.from(
     { length: 20 },
     (_, index) =>
@@ -82,7 +82,7 @@ function mainFile(seed: number, module: number): string {
   return `terraform {\n  required_version = ">= 1.5"\n}\n\n${blocks.join("\n")}`;
 }
 
-function outputsFile(module: number): string {
+function createOutputsFile(module: number): string {
   return Array.from(
     { length: 10 },
     (_, index) =>
@@ -90,7 +90,7 @@ function outputsFile(module: number): string {
   ).join("\n");
 }
 
-function variablesFile(release: number): string {
+function createVariablesFile(release: number): string {
   return Array.from({ length: 40 }, (_, index) => {
     const value = index === release % 40 ? release : index;
     return `variable "input_${index}" {\n  description = "Input ${index} of the module."\n  type = object({ size = number, name = optional(string, "x") })\n  default = { size = ${value} }\n}\n`;

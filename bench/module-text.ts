@@ -1,13 +1,13 @@
-import { type Random, seededRandom } from "../tests/support/seeded-random.ts";
+import { createSeededRandom, type Random } from "../tests/support/seeded-random.ts";
 import { paragraph, words } from "./corpus.ts";
 
 /** Generates the variables of a module: mostly plain types, some objects, some with validation. */
 export function createModuleText(count: number, seed: number): string {
-  const random = seededRandom(seed);
-  return Array.from({ length: count }, (_, index) => variable(random, index)).join("\n");
+  const random = createSeededRandom(seed);
+  return Array.from({ length: count }, (_, index) => createVariable(random, index)).join("\n");
 }
 
-function variable(random: Random, index: number): string {
+function createVariable(random: Random, index: number): string {
   const name = `${words(random, 2).replaceAll(" ", "_")}_${index}`;
   return `variable "${name}" {
   description = <<-EOT
@@ -15,7 +15,7 @@ function variable(random: Random, index: number): string {
 
     ${paragraph(random, 15)}
   EOT
-${index % 5 === 0 ? objectType : plainType(index)}}
+${index % 5 === 0 ? objectType : getPlainType(index)}}
 `;
 }
 
@@ -30,7 +30,7 @@ const objectType = `  type = map(object({
   }
 `;
 
-function plainType(index: number): string {
+function getPlainType(index: number): string {
   const fallback = index % 7 === 0 ? "" : '  default     = "value"\n';
   const rule = `
   validation {

@@ -19,7 +19,7 @@ export interface RawChromium {
    *
    * @throws if the page is not hydrated after `idleAfterMs`
    */
-  blockingTime(url: string): Promise<number>;
+  measureBlockingTime(url: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -39,9 +39,9 @@ export function openRawChromium(): RawChromium {
     { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] },
   );
   const ended = new Promise((resolve) => chromium.once("close", resolve));
-  const send = protocol(chromium.stdio[3] as Writable, chromium.stdio[4] as Readable);
+  const send = createProtocol(chromium.stdio[3] as Writable, chromium.stdio[4] as Readable);
   return {
-    blockingTime: (url) => blockingTime(url, send),
+    measureBlockingTime: (url) => measureBlockingTime(url, send),
     async close() {
       await send("Browser.close");
       await ended;
@@ -51,7 +51,7 @@ export function openRawChromium(): RawChromium {
 }
 
 /** The DevTools protocol over a pipe: JSON messages, each followed by a zero byte. */
-function protocol(to: Writable, from: Readable): Send {
+function createProtocol(to: Writable, from: Readable): Send {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let sent = 0;
   let rest = "";
@@ -72,7 +72,7 @@ function protocol(to: Writable, from: Readable): Send {
   };
 }
 
-async function blockingTime(url: string, send: Send): Promise<number> {
+async function measureBlockingTime(url: string, send: Send): Promise<number> {
   const { browserContextId } = (await send("Target.createBrowserContext")) as {
     browserContextId: string;
   };

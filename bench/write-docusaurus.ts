@@ -31,12 +31,12 @@ export function writeDocusaurus(dir: string, pages: number): void {
       const metadata = { label: `Group ${group}`, link: { type: "generated-index" } };
       write(`docs/group-${group}/_category_.json`, JSON.stringify(metadata));
     }
-    write(`docs/group-${group}/page-${page}.md`, pageText(page, (page + 1) % pages));
+    write(`docs/group-${group}/page-${page}.md`, createPageText(page, (page + 1) % pages));
   }
 }
 
 /** Every third page has tags, every twentieth a diagram. */
-function pageText(page: number, next: number): string {
+function createPageText(page: number, next: number): string {
   const hasTags = page % 3 === 0;
   const imports = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n";
   const tabs = `<Tabs>

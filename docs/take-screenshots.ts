@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { startPreview } from "../src/builder/preview/preview.ts";
-import { packageRoot } from "../src/run.mjs";
+import { findPackageRoot } from "../src/run.mjs";
 import { findChromium } from "../tests/browser/find-chromium.ts";
 
 /** Takes the screenshots of the README from the built site (`npm run docs:screenshots`). */
-const root = packageRoot(import.meta.url);
+const root = findPackageRoot(import.meta.url);
 const folder = join(root, "docs/images");
 const page = "/docs/reference/services/networking/virtual-private-cloud-vpc";
 

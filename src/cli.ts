@@ -23,9 +23,9 @@ import { formatError, UserError } from "./builder/diagnostics/user-error.ts";
 import { loadSite } from "./builder/load/load-site.ts";
 import { createUnsafeOutputError } from "./builder/output/manifest.ts";
 import type { SiteConfig } from "./config/schemas/site-config.ts";
-import { packageRoot } from "./run.mjs";
+import { findPackageRoot } from "./run.mjs";
 
-const root = packageRoot(import.meta.url);
+const root = findPackageRoot(import.meta.url);
 const progress = openProgressLine();
 
 /** Each site has its own cache, because a build removes unused entries. */

@@ -15,7 +15,7 @@ import { replaceFile } from "./replace-file.mjs";
  * @returns {string}
  * @throws if no parent folder has one
  */
-export function packageRoot(moduleUrl) {
+export function findPackageRoot(moduleUrl) {
   const start = dirname(fileURLToPath(moduleUrl));
   let folder = start;
   while (!existsSync(join(folder, "package.json"))) {
@@ -42,7 +42,7 @@ export function findCacheError(folder, project) {
   );
 }
 
-const root = packageRoot(import.meta.url);
+const root = findPackageRoot(import.meta.url);
 const programs = join(root, ".cache/programs");
 
 /** Files that affect how each program is compiled. */

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
-import { describeWriteError, findCacheError, packageRoot } from "./run.mjs";
+import { describeWriteError, findCacheError, findPackageRoot } from "./run.mjs";
 
 it("fails if no parent folder has a package.json", () => {
   const file = join(mkdtempSync(join(tmpdir(), "no-package-")), "program.js");
-  expect(() => packageRoot(pathToFileURL(file).href)).toThrow("no package.json in");
+  expect(() => findPackageRoot(pathToFileURL(file).href)).toThrow("no package.json in");
 });
 
 it("takes a cache folder inside of the project only", () => {

@@ -5,17 +5,17 @@ import { messageModules } from "../src/builder/compile/message-modules.ts";
 const placeholder = "\u2063";
 
 /** All English message texts of the engine, without values. */
-export function englishTexts(): string[] {
-  const texts = Object.values(messageModules).flatMap(({ texts }) => textsOf({ ...texts }));
+export function listEnglishTexts(): string[] {
+  const texts = Object.values(messageModules).flatMap(({ texts }) => getTexts({ ...texts }));
   const parts = texts.flatMap((text) => text.split(/\u2063|\{\w+\}/));
   const words = parts.map((part) => part.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, ""));
   return [...new Set(words.filter((word) => /\p{L}{2}/u.test(word)))];
 }
 
 /** The texts of a message: a string, a function with strings or numbers, or a record of messages. */
-function textsOf(message: unknown): string[] {
+function getTexts(message: unknown): string[] {
   if (typeof message === "string") return [message];
-  if (typeof message !== "function") return Object.values(Object(message)).flatMap(textsOf);
+  if (typeof message !== "function") return Object.values(Object(message)).flatMap(getTexts);
   return [placeholder, ""].map((value) => String(message(...Array(message.length).fill(value))));
 }
 
@@ -34,11 +34,11 @@ export function findTexts(text: string, expected: readonly string[]): string[] {
 export const languageNeutralNames =
   /^(?:Ctrl|RSS|Atom|JSON|CC|BY|SA|OpenTofu|Terraform|Terragrunt|string|number|bool|list|map|set|object|any|text)$/;
 
-const english = englishTexts();
+const english = listEnglishTexts();
 
 /** Untranslated words on a page in another script, as `word in text`. */
-export function untranslatedTexts(html: string): string[] {
-  return readableTexts(html).flatMap((text) => {
+export function findUntranslatedTexts(html: string): string[] {
+  return findReadableTexts(html).flatMap((text) => {
     const words = [...findTexts(text, english), ...(text.match(/\p{Script=Latin}{2,}/gu) ?? [])];
     return words
       .filter((word) => !languageNeutralNames.test(word))
@@ -65,7 +65,7 @@ const textAttributes = new Set([
 ]);
 
 /** The texts of a page, and attributes that screen readers read or browsers show. */
-export function readableTexts(html: string): string[] {
+export function findReadableTexts(html: string): string[] {
   const texts: string[] = [];
   const codeStack: boolean[] = [];
   const parser = new Parser({

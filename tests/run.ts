@@ -57,35 +57,35 @@ mkdirSync(reports, { recursive: true });
  * and WebKit allow for a busy processor.
  */
 const parallelParts: Part[] = [
-  { name: "site", run: (execute) => vitest(execute, "site", "site-alone") },
-  { name: "real-site", run: (execute) => vitest(execute, "real-site") },
-  { name: "mcp", run: (execute) => vitest(execute, "mcp") },
+  { name: "site", run: (execute) => runVitest(execute, "site", "site-alone") },
+  { name: "real-site", run: (execute) => runVitest(execute, "real-site") },
+  { name: "mcp", run: (execute) => runVitest(execute, "mcp") },
   {
     name: "browsers",
-    run: (execute) => withPrograms(installed.browsers, () => vitest(execute, "browsers")),
+    run: (execute) => withPrograms(installed.browsers, () => runVitest(execute, "browsers")),
   },
-  { name: "unit", run: (execute) => vitest(execute, "unit", "unit-alone") },
+  { name: "unit", run: (execute) => runVitest(execute, "unit", "unit-alone") },
   {
     name: "hosts",
-    run: (execute) => withPrograms(installed.hosts, () => vitest(execute, "hosts")),
+    run: (execute) => withPrograms(installed.hosts, () => runVitest(execute, "hosts")),
   },
 ];
 
 /** A busy processor makes tests in Chromium fail, so only `backgroundParts` run at the same time. */
 const chromium: Part = {
   name: "browser",
-  run: (execute) => withPrograms(installed.chromium, () => browser(execute)),
+  run: (execute) => withPrograms(installed.chromium, () => runPlaywright(execute)),
 };
 
 /** Have no time limits. They run with the lowest priority while tests in Chromium wait. */
 const backgroundParts: Part[] = [
-  npmScript("spelling"),
-  npmScript("types"),
-  npmScript("rehearsal", "test:rehearse"),
-  npmScript("lint"),
+  createScriptPart("spelling"),
+  createScriptPart("types"),
+  createScriptPart("rehearsal", "test:rehearse"),
+  createScriptPart("lint"),
 ];
 
-let installation = Promise.resolve(0);
+let lastInstallation = Promise.resolve(0);
 
 /** Programs are installed while other parts run, in the order in which parts need them. */
 const installed = {
@@ -110,7 +110,7 @@ async function runPart({ name, run }: Part, priority?: number): Promise<void> {
   const start = performance.now();
   const printed: Buffer[] = [];
   const { passed, failed } = await run((command, args, env) => {
-    return execute(command, args, { env, priority, onOutput: (chunk) => printed.push(chunk) });
+    return runProgram(command, args, { env, priority, onOutput: (chunk) => printed.push(chunk) });
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   process.stdout.write(Buffer.concat([Buffer.from(`\n== ${name}\n`), ...printed]));
@@ -119,17 +119,17 @@ async function runPart({ name, run }: Part, priority?: number): Promise<void> {
   total.failed.push(...failed);
 }
 
-interface ExecuteOptions {
+interface ProgramOptions {
   env?: Record<string, string> | undefined;
   /** The processes that the program starts have the same. */
   priority?: number | undefined;
   onOutput(chunk: Buffer): void;
 }
 
-function execute(
+function runProgram(
   command: string,
   args: string[],
-  { env, priority, onOutput }: ExecuteOptions,
+  { env, priority, onOutput }: ProgramOptions,
 ): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -148,7 +148,7 @@ function execute(
 }
 
 /** A check that passes or fails as a whole. */
-function npmScript(name: string, command = `test:${name}`): Part {
+function createScriptPart(name: string, command = `test:${name}`): Part {
   return {
     name,
     async run(execute) {
@@ -158,7 +158,7 @@ function npmScript(name: string, command = `test:${name}`): Part {
   };
 }
 
-async function vitest(execute: Execute, ...projects: [string, ...string[]]): Promise<Result> {
+async function runVitest(execute: Execute, ...projects: [string, ...string[]]): Promise<Result> {
   const file = `${reports}/${projects[0]}.json`;
   const projectOptions = projects.map((project) => `--project=${project}`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
@@ -166,7 +166,7 @@ async function vitest(execute: Execute, ...projects: [string, ...string[]]): Pro
   const workers = projects[0] === "browsers" ? [] : ["--maxWorkers=50%"];
   const options = [...projectOptions, ...reporters, ...workers];
   const status = await execute("npx", ["vitest", "run", ...options]);
-  return atLeastOneFailure(projects[0], status, () => {
+  return readResult(projects[0], status, () => {
     const { numPassedTests, testResults } = readJson<VitestReport>(file);
     const failed = testResults.filter(({ status }) => status === "failed").flatMap(getFailedTests);
     return { passed: numPassedTests, failed };
@@ -182,12 +182,12 @@ function getFailedTests({ name, assertionResults }: VitestFile): string[] {
 
 /** Runs installers one after another, because the system's package manager is locked. */
 function install(program: string): Promise<number> {
-  installation = installation.then(() =>
-    execute(process.execPath, ["src/run.mjs", program], {
+  lastInstallation = lastInstallation.then(() =>
+    runProgram(process.execPath, ["src/run.mjs", program], {
       onOutput: (chunk) => process.stdout.write(chunk),
     }),
   );
-  return installation;
+  return lastInstallation;
 }
 
 async function withPrograms(
@@ -197,12 +197,12 @@ async function withPrograms(
   return (await installation) === 0 ? run() : { passed: 0, failed: ["installation of programs"] };
 }
 
-async function browser(execute: Execute): Promise<Result> {
+async function runPlaywright(execute: Execute): Promise<Result> {
   const file = `${reports}/browser.json`;
   const status = await execute("npx", ["playwright", "test", "--reporter=dot,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  return atLeastOneFailure("browser", status, () => {
+  return readResult("browser", status, () => {
     const { stats, suites } = readJson<PlaywrightReport>(file);
     if (stats.flaky > 0) {
       console.log(`browser: ${stats.flaky} passed at the second attempt only (flaky)`);
@@ -220,7 +220,7 @@ function getFailedSpecs({ suites = [], specs }: PlaywrightSuite): string[] {
 }
 
 /** Reads a report. A run that failed without a failed test counts as one failure. */
-function atLeastOneFailure(name: string, status: number, read: () => Result): Result {
+function readResult(name: string, status: number, read: () => Result): Result {
   const result = readOrEmpty(read);
   const hasCrashed = (status !== 0 || result.passed === 0) && result.failed.length === 0;
   return hasCrashed ? { ...result, failed: [`${name} ended with exit code ${status}`] } : result;

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { checkGithub } from "../rehearsal/formats/yaml/check-github.ts";
-import { packageRoot } from "../src/run.mjs";
+import { findPackageRoot } from "../src/run.mjs";
 
-const root = packageRoot(import.meta.url);
+const root = findPackageRoot(import.meta.url);
 const workflows = workflowsIn(".github/workflows");
 /** Workflows that the documents offer to copy. */
 const examples = workflowsIn("docs/workflows");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { ServiceModel } from "../rehearsal/aws/service-model.ts";
 import { packages, toCliName } from "../rehearsal/aws/service-model.ts";
 import { byKey } from "../src/model/compare-text.ts";
-import { packageRoot } from "../src/run.mjs";
+import { findPackageRoot } from "../src/run.mjs";
 import { cutModel, formatModel } from "./aws-models/cut-model.ts";
 import { findCommands } from "./aws-models/find-commands.ts";
 import { readPackage } from "./aws-models/read-package.ts";
@@ -14,7 +14,7 @@ import { readPackage } from "./aws-models/read-package.ts";
  * Writes `rehearsal/aws/models/<service>.json` for the services and operations that pages use. Run it when a page uses an
  * operation for the first time; with `--update`, it uses the newest packages of the SDK.
  */
-const root = packageRoot(import.meta.url);
+const root = findPackageRoot(import.meta.url);
 const models = join(root, "rehearsal/aws/models");
 const update = process.argv.includes("--update");
 

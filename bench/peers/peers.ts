@@ -107,7 +107,7 @@ const vitepress: Peer = {
   themeConfig: {
     nav: [{ text: "Docs", link: "/docs/short" }],
     search: { provider: "local" },
-    sidebar: ${JSON.stringify(groups.map(vitepressGroup))},
+    sidebar: ${JSON.stringify(groups.map(toVitepressGroup))},
   },
 };
 `,
@@ -125,7 +125,7 @@ const vitepress: Peer = {
   caches: ["docs/.vitepress/cache", "node_modules/.vite"],
 };
 
-function vitepressGroup({ label, docs }: SidebarGroup) {
+function toVitepressGroup({ label, docs }: SidebarGroup) {
   const items = docs.map((path) => ({ text: path.split("/").at(-1), link: `/docs/${path}` }));
   return { text: label, collapsed: true, items };
 }

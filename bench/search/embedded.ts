@@ -15,18 +15,18 @@ interface EmbeddedOptions {
  * The embedded search over the files of a site built for `/`. Queries share what they loaded, which
  * changes no result.
  */
-export function embeddedSearch(
+export function createEmbeddedSearch(
   outDir: string,
   { onFile, asDialog = false }: EmbeddedOptions = {},
 ): (query: string) => Promise<Target[]> {
-  const newEngine = () =>
+  const openEngine = () =>
     createEngine(async (path) => {
       onFile?.(path);
       return JSON.parse(await readFile(join(outDir, path), "utf8"));
     }, "/");
-  const shared = newEngine();
+  const shared = openEngine();
   return async (text) => {
-    const engine = onFile ? newEngine() : shared;
+    const engine = onFile ? openEngine() : shared;
     const { groups } = await engine.search(
       asDialog ? getDialogQuery(text) : { text, filters: {}, pages: 10 },
     );

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { embeddedSearch } from "./embedded.ts";
+import { createEmbeddedSearch } from "./embedded.ts";
 import {
   evaluateQueries,
   meanReciprocalRank,
@@ -17,13 +17,13 @@ const { values } = parseArgs({
 const queries = readQueries(values.queries);
 const judged = await evaluateQueries(
   queries,
-  embeddedSearch(values.out, { asDialog: values.dialog }),
+  createEmbeddedSearch(values.out, { asDialog: values.dialog }),
 );
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const formatPercent = (share: number) => `${(100 * share).toFixed(1)} %`;
 for (const kind of new Set(queries.map((query) => query.kind))) {
   const some = judged.filter((one) => one.kind === kind);
   console.log(
-    `${kind.padEnd(10)} ${String(some.length).padStart(3)} queries  MRR ${meanReciprocalRank(some).toFixed(3)}  first ${percent(shareWithin(some, 1))}  first three ${percent(shareWithin(some, 3))}`,
+    `${kind.padEnd(10)} ${String(some.length).padStart(3)} queries  MRR ${meanReciprocalRank(some).toFixed(3)}  first ${formatPercent(shareWithin(some, 1))}  first three ${formatPercent(shareWithin(some, 3))}`,
   );
 }
 console.log(`all        ${judged.length} queries  MRR ${meanReciprocalRank(judged).toFixed(3)}`);

@@ -1,5 +1,5 @@
 import type { SearchRecord } from "../../src/model/search/search.ts";
-import { type Random, seededRandom } from "../../tests/support/seeded-random.ts";
+import { createSeededRandom, type Random } from "../../tests/support/seeded-random.ts";
 
 const vocabularySize = 30_000;
 
@@ -9,14 +9,14 @@ const vocabularySize = 30_000;
  * @param wordCount of the text of each page
  */
 export function createSyntheticRecords(pageCount: number, wordCount = 60): SearchRecord[] {
-  const random = seededRandom(5);
+  const random = createSeededRandom(5);
   return Array.from({ length: pageCount }, (_, index) =>
-    pageRecords(index, wordCount, random),
+    createPageRecords(index, wordCount, random),
   ).flat();
 }
 
-function pageRecords(index: number, wordCount: number, random: Random): SearchRecord[] {
-  const title = `${randomText(2, random)} ${index}`;
+function createPageRecords(index: number, wordCount: number, random: Random): SearchRecord[] {
+  const title = `${createRandomText(2, random)} ${index}`;
   const category = index % 12;
   const path = [`Area ${category}`];
   const page = {
@@ -25,23 +25,23 @@ function pageRecords(index: number, wordCount: number, random: Random): SearchRe
     version: null,
     path,
     locale: "en",
-    text: randomText(wordCount, random),
+    text: createRandomText(wordCount, random),
   };
   const target = { ...page, path: [...path, title] };
-  const name = `${randomWord(random)}_${randomWord(random)}_${index}`;
+  const name = `${pickRandomWord(random)}_${pickRandomWord(random)}_${index}`;
   return [
     { ...page, kind: "page", anchor: "", heading: title },
-    { ...target, kind: "section", anchor: "a", heading: randomText(3, random) },
+    { ...target, kind: "section", anchor: "a", heading: createRandomText(3, random) },
     { ...target, kind: "input", anchor: `input_${name}`, heading: name },
   ];
 }
 
-function randomText(wordCount: number, random: Random): string {
-  return Array.from({ length: wordCount }, () => randomWord(random)).join(" ");
+function createRandomText(wordCount: number, random: Random): string {
+  return Array.from({ length: wordCount }, () => pickRandomWord(random)).join(" ");
 }
 
 /** Word frequencies follow Zipf's law. */
-function randomWord(random: Random): string {
+function pickRandomWord(random: Random): string {
   return getWordOfRank(Math.floor(vocabularySize ** random()));
 }
 

@@ -76,7 +76,7 @@ const formats: Readonly<Record<string, AwsOutput["format"]>> = {
   off: "none",
 };
 
-function shapeOfList(elements: readonly ValueType[]): AwsOutput["shape"] {
+function getListShape(elements: readonly ValueType[]): AwsOutput["shape"] {
   if (elements.some(({ kind }) => /^(list|structure|map)$/.test(kind))) return "rows";
   return elements.some(({ kind }) => kind === "unknown") ? "unknown" : "list";
 }
@@ -89,7 +89,7 @@ function getShape(type: ValueType): AwsOutput["shape"] {
     case "map":
       return "object";
     case "list":
-      return shapeOfList(type.items ?? [type.of]);
+      return getListShape(type.items ?? [type.of]);
     default:
       return "scalar";
   }

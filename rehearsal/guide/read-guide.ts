@@ -182,13 +182,13 @@ function readDeclarations(
 
 function readClause(clause: string, location: SourceLocation): Declaration | Diagnostic {
   const [, verb = "", rest = ""] = /^(\S*)\s*(.*)$/.exec(clause) ?? [];
-  const empty = (expected: string) =>
+  const diagnoseEmpty = (expected: string) =>
     diagnose(guideRules["empty-declaration"], location, { verb, expected });
   switch (verb) {
     case "provides": {
       const resources = parseResources(rest);
       if (resources.length === 0 || resources.some(({ name }) => name === ""))
-        return empty("`KIND=NAME`, for example `role=admin`");
+        return diagnoseEmpty("`KIND=NAME`, for example `role=admin`");
       const wrong = resources.find(({ kind }) => !isResourceKind(kind));
       if (wrong) return diagnoseUnknown(wrong.kind, resourceKinds, location);
       return {
@@ -199,7 +199,7 @@ function readClause(clause: string, location: SourceLocation): Declaration | Dia
       };
     }
     case "skip":
-      return rest === "" ? empty("why the next block is skipped") : { verb, reason: rest };
+      return rest === "" ? diagnoseEmpty("why the next block is skipped") : { verb, reason: rest };
     default:
       return diagnoseUnknown(verb, verbs, location);
   }

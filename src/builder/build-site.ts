@@ -84,7 +84,7 @@ export interface BuildResult {
 /** Builds a site. Nothing is written if a diagnostic is an error. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(options.siteDir);
-  if (!site.ok) return failedBuild(site.diagnostics);
+  if (!site.ok) return createFailedResult(site.diagnostics);
   try {
     return await buildOnce(site.value, options);
   } catch (error) {
@@ -116,7 +116,7 @@ async function buildOnce(site: Site, options: BuildOptions): Promise<BuildResult
   } catch (error) {
     staging.discard();
     if (error instanceof CompileError)
-      return failedBuild(diagnoseCompilerOutput(error.message, options));
+      return createFailedResult(diagnoseCompilerOutput(error.message, options));
     throw toOutputError(error, options.outDir, outDir) ?? error;
   } finally {
     await renderWorker.close();
@@ -152,7 +152,7 @@ async function withShards<T>(
   }
 }
 
-function failedBuild(diagnostics: Diagnostic[]): BuildResult {
+function createFailedResult(diagnostics: Diagnostic[]): BuildResult {
   return {
     ok: false,
     diagnostics,

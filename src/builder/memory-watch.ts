@@ -22,7 +22,7 @@ const maxShareAfterCollection = 0.8;
 const pagesPerCheck = 32;
 
 /** The returned function throws a UserError before Node aborts for lack of memory. */
-export function watchMemory(heap: Heap = nodeHeap()): Progress {
+export function watchMemory(heap: Heap = getNodeHeap()): Progress {
   let calls = 0;
   return (done, total) => {
     if (calls++ % pagesPerCheck !== 0 || heap.used() < collectThreshold * heap.limit) return;
@@ -52,7 +52,7 @@ function createMemoryError(limit: number, when: string): UserError {
   );
 }
 
-function nodeHeap(): Heap {
+function getNodeHeap(): Heap {
   return {
     used: () => getHeapStatistics().used_heap_size,
     limit: getHeapStatistics().heap_size_limit,

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { validate } from "dockerfile-utils";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { packageRoot } from "../../src/run.mjs";
-import { freePort } from "../support/programs.ts";
+import { findPackageRoot } from "../../src/run.mjs";
+import { findFreePort } from "../support/programs.ts";
 import { findBrotliModule } from "./programs.ts";
 import { guide, write, writeSample } from "./sample-output.ts";
 import { send } from "./send-request.ts";
 import { hosts, makeReadable, waitForServer } from "./servers.ts";
 
-const root = packageRoot(import.meta.url);
+const root = findPackageRoot(import.meta.url);
 const dockerfile = readFileSync(join(root, "docker/Dockerfile"), "utf8");
 
 /** The arguments of an instruction in exec form. */
@@ -61,7 +61,7 @@ function serve(): void {
     dir = mkdtempSync(join(tmpdir(), "container-"));
     makeReadable(dir);
     await writeSample(join(dir, "docs"), { baseUrl: "/", trailingSlash: undefined });
-    port = await freePort();
+    port = await findFreePort();
     const config = readFileSync(join(root, "docker/nginx.conf"), "utf8");
     const withPort = config.replace("listen 8080;", `listen 127.0.0.1:${port};`);
     const withFolders = withPort
@@ -136,6 +136,6 @@ function serve(): void {
         words.map((word) => word.replace("127.0.0.1/8080", `127.0.0.1/${at}`)),
       ).status;
     expect(check(port)).toBe(0);
-    expect(check(await freePort())).not.toBe(0);
+    expect(check(await findFreePort())).not.toBe(0);
   });
 }

@@ -3,12 +3,12 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } fr
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packageRoot } from "../../src/run.mjs";
-import { findProgram, freePort } from "../support/programs.ts";
+import { findPackageRoot } from "../../src/run.mjs";
+import { findFreePort, findProgram } from "../support/programs.ts";
 import { findBrotliModule, serverPrograms } from "./programs.ts";
 import { type SampleSite, write, writeSample } from "./sample-output.ts";
 
-const root = packageRoot(import.meta.url);
+const root = findPackageRoot(import.meta.url);
 
 export type HostName = "nginx" | "apache" | "caddy" | "preview";
 
@@ -137,7 +137,7 @@ export async function startHost(name: HostName, site: SampleSite): Promise<Runni
   const dir = mkdtempSync(join(tmpdir(), `${name}-`));
   makeReadable(dir);
   await writeSample(join(dir, "dist"), site);
-  const port = await freePort();
+  const port = await findFreePort();
   const [command, ...args] = prepare[name]({ ...site, dir, port });
   const server = spawn(findProgram(command) ?? command, args, {
     cwd: root,

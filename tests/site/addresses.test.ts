@@ -6,12 +6,12 @@ import {
   recordAddresses,
 } from "../../src/builder/commands/addresses/addresses-command.ts";
 import { root } from "./build-fixture.ts";
-import { type TemporarySite, temporarySite } from "./temporary-site.ts";
+import { createTemporarySite, type TemporarySite } from "./temporary-site.ts";
 
 let site: TemporarySite;
 
 beforeEach(() => {
-  site = temporarySite();
+  site = createTemporarySite();
 });
 
 afterEach(() => site.dispose());
@@ -29,7 +29,7 @@ function run(siteDir: string, checkOnly = false) {
   return recordAddresses(build, { baseUrl: "/", checkOnly });
 }
 
-function recordedAddresses(): string[] {
+function readRecordedAddresses(): string[] {
   const text = readFileSync(join(site.dir, "addresses.txt"), "utf8");
   return text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 }
@@ -42,7 +42,7 @@ it("records new URLs, reports lost ones, and accepts a loss with a reason", asyn
   expect(existsSync(join(site.dir, "addresses.txt"))).toBe(false);
 
   expect(await run(site.dir)).toMatchObject({ ok: true, report: "" });
-  expect(recordedAddresses()).toEqual(["base /", "/", " one"]);
+  expect(readRecordedAddresses()).toEqual(["base /", "/", " one"]);
   expect(await run(site.dir, true)).toMatchObject({
     ok: true,
     text: "addresses.txt is complete\n",
@@ -56,14 +56,14 @@ it("records new URLs, reports lost ones, and accepts a loss with a reason", asyn
 
   const text = "1 address dropped: said twice\n";
   expect(dropAddresses(site.dir, ["/#one"], " said \n twice ")).toMatchObject({ text });
-  expect(recordedAddresses()).toEqual(["base /", "/", " -one\tsaid twice", " two"]);
+  expect(readRecordedAddresses()).toEqual(["base /", "/", " -one\tsaid twice", " two"]);
   expect(await run(site.dir, true)).toMatchObject({ ok: true, report: "" });
 
   // An address that exists again is kept again.
   site.write("content/docs/index.md", page("## Two\n\n## One\n\nText."));
   expect((await run(site.dir, true)).text).toContain("  /#one\n");
   await run(site.dir);
-  expect(recordedAddresses()).toEqual(["base /", "/", " one", " two"]);
+  expect(readRecordedAddresses()).toEqual(["base /", "/", " one", " two"]);
 });
 
 it("drops only recorded URLs, and only with a reason", async () => {
@@ -79,11 +79,11 @@ it("drops only recorded URLs, and only with a reason", async () => {
   expect(drop("/#subnet", "x")).toMatchObject({ hint: "did you mean `/#subnets`?" });
   expect(drop("/docs", "x")).toMatchObject({ message: "`/docs` is not in addresses.txt." });
   expect(drop("/#subnets", " ")).toMatchObject({ message: "The reason is empty." });
-  expect(recordedAddresses()).toEqual(["base /", "/", " subnets"]);
+  expect(readRecordedAddresses()).toEqual(["base /", "/", " subnets"]);
   site.write("addresses.txt", "base /\n/\n<<<<<<< HEAD\n");
   expect(drop("/", "x")).toMatchObject({ ok: false });
   expect(await run(site.dir)).toMatchObject({ ok: false, text: "" });
-  expect(recordedAddresses()).toContain("<<<<<<< HEAD");
+  expect(readRecordedAddresses()).toContain("<<<<<<< HEAD");
 });
 
 it("writes no record for a site with errors", async () => {

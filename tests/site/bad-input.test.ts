@@ -6,12 +6,12 @@ import { buildSite } from "../../src/builder/build-site.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { layoutIds } from "../../src/model/site/layout-ids.ts";
 import { buildFixture, root } from "./build-fixture.ts";
-import { type TemporarySite, temporarySite } from "./temporary-site.ts";
+import { createTemporarySite, type TemporarySite } from "./temporary-site.ts";
 
 let site: TemporarySite;
 
 beforeEach(() => {
-  site = temporarySite();
+  site = createTemporarySite();
 });
 
 afterEach(() => site.dispose());

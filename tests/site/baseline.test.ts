@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { root } from "./build-fixture.ts";
-import { temporaryFolder, temporarySite } from "./temporary-site.ts";
+import { createTemporaryFolder, createTemporarySite } from "./temporary-site.ts";
 
-const site = temporarySite();
-const out = join(temporaryFolder(), "dist");
+const site = createTemporarySite();
+const out = join(createTemporaryFolder(), "dist");
 afterAll(() => site.dispose());
 
 function build(...args: string[]) {
@@ -18,12 +18,12 @@ function build(...args: string[]) {
   return { status, report: stderr };
 }
 
-function page(...lines: string[]): void {
+function writePage(...lines: string[]): void {
   site.write("content/docs/index.md", ["---", "title: Docs", "---", "", ...lines, ""].join("\n"));
 }
 
 it("lets an old site build, and rejects new diagnostics", () => {
-  page("[A](/docs/a)", "", "[B](/docs/b)");
+  writePage("[A](/docs/a)", "", "[B](/docs/b)");
   const first = build("--report", join(site.dir, "found.sarif"));
   expect(first).toMatchObject({ status: 1 });
   expect(first.report).toContain(
@@ -40,7 +40,15 @@ it("lets an old site build, and rejects new diagnostics", () => {
     report: "2 known diagnostics in baseline.tsv\n",
   });
 
-  page("New text moves the lines.", "", "[A](/docs/a)", "", "[B](/docs/b)", "", "[C](/docs/c)");
+  writePage(
+    "New text moves the lines.",
+    "",
+    "[A](/docs/a)",
+    "",
+    "[B](/docs/b)",
+    "",
+    "[C](/docs/c)",
+  );
   const fresh = build("--report", join(site.dir, "found.json"));
   expect(fresh.status).toBe(1);
   expect(fresh.report).toMatch(
@@ -50,7 +58,7 @@ it("lets an old site build, and rejects new diagnostics", () => {
     { rule: "broken-link", line: 11 },
   ]);
 
-  page("[A](/docs/a)");
+  writePage("[A](/docs/a)");
   const better = build();
   expect(better.status).toBe(0);
   expect(better.report).toContain(
@@ -64,7 +72,7 @@ it("lets an old site build, and rejects new diagnostics", () => {
 }, 120_000);
 
 it("rejects an invalid baseline, and an unknown report format", () => {
-  page("Text.");
+  writePage("Text.");
   site.write("baseline.tsv", "<<<<<<< HEAD\n");
   expect(build().report).toContain(
     "baseline.tsv:1:1 error two versions of the baseline are not merged [invalid-baseline]",

@@ -2,9 +2,9 @@ import { afterAll, expect, it } from "vitest";
 import { writeLargeService } from "../../bench/measure-catalog.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { buildFixture } from "./build-fixture.ts";
-import { temporarySite } from "./temporary-site.ts";
+import { createTemporarySite } from "./temporary-site.ts";
 
-const site = temporarySite();
+const site = createTemporarySite();
 
 afterAll(site.dispose);
 

@@ -10,8 +10,8 @@ import type { UsageTool } from "../../src/catalog/history/usage-code.ts";
 import { getModuleSource } from "../../src/catalog/page/addresses.ts";
 import { loadCatalog } from "../../src/catalog/service/load-catalog.ts";
 import type { JsonValue } from "../../src/model/reference/module.ts";
-import { randomFilling } from "../support/random-filling.ts";
-import { seededRandom } from "../support/seeded-random.ts";
+import { createRandomFilling } from "../support/random-filling.ts";
+import { createSeededRandom } from "../support/seeded-random.ts";
 import { root } from "./build-fixture.ts";
 
 const casesPerService = 20;
@@ -48,7 +48,7 @@ function fillForm({ inputs }: FormService, random: () => number): Filling {
   const share = random() * 0.2;
   for (const { name, type, required, defaultValue } of inputs) {
     if (!required && random() > share) continue;
-    const { draft, value } = randomFilling(type, random);
+    const { draft, value } = createRandomFilling(type, random);
     drafts.set(name, draft);
     if (required || !isSameValue(value, defaultValue)) expected[name] = value;
   }
@@ -71,20 +71,20 @@ function unescapeTemplates(parsed: unknown): unknown {
 it("lists the services", () => expect(services.length).toBeGreaterThan(30));
 
 it.each(services)("writes blocks of $id that HashiCorp's parser reads back", async (service) => {
-  const random = seededRandom(service.id.length * 1000 + service.inputs.length);
+  const random = createSeededRandom(service.id.length * 1000 + service.inputs.length);
   const cases = Array.from({ length: casesPerService }, () => fillForm(service, random));
-  const codeFor = (tool: UsageTool, { drafts }: Filling) => {
+  const writeCode = (tool: UsageTool, { drafts }: Filling) => {
     const { code, missing, errors } = getBlockCode(service, drafts, { tool, showsDefaults: false });
     expect({ missing, errors }).toEqual({ missing: [], errors: new Map() });
     return code;
   };
   // One file for all cases, because calling the parser is slow.
   const modules = cases.map((one, index) =>
-    codeFor("terraform", one).replace('module "', `module "m${index}_`),
+    writeCode("terraform", one).replace('module "', `module "m${index}_`),
   );
   const inputs = cases
     .slice(0, terragruntCases)
-    .map((one, index) => codeFor("terragrunt", one).replace("inputs =", `inputs_${index} =`));
+    .map((one, index) => writeCode("terragrunt", one).replace("inputs =", `inputs_${index} =`));
   const file = `${[...modules, ...inputs].join("\n")}\n`;
   const parsed = (await parse("main.tf", file)) as Parsed;
   const blocks = new Map(
@@ -107,7 +107,7 @@ interface Parsed {
 
 it("writes every default on request, in the format of `terraform fmt`", async () => {
   for (const [index, service] of services.entries()) {
-    const { drafts, expected } = fillForm(service, seededRandom(index + 1000));
+    const { drafts, expected } = fillForm(service, createSeededRandom(index + 1000));
     for (const showsDefaults of [false, true]) {
       const { code } = getBlockCode(service, drafts, { tool: "terraform", showsDefaults });
       expect(await format(`${code}\n`), service.id).toBe(`${code}\n`);

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { writeCorpus } from "../../bench/corpus.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
+import { sum } from "../../src/model/sum.ts";
 import { type BuiltFixture, buildFixture } from "./build-fixture.ts";
-import { type TemporarySite, temporarySite } from "./temporary-site.ts";
+import { createTemporarySite, type TemporarySite } from "./temporary-site.ts";
 
 /**
  * Brotli sizes in bytes, about 10 % above the current ones. `allScripts` and `shortPage` are
@@ -41,7 +42,7 @@ let built: BuiltFixture;
 let larger: BuiltFixture;
 
 beforeAll(async () => {
-  site = temporarySite();
+  site = createTemporarySite();
   writeCorpus(site.dir, 25);
   writeSections(30);
   built = await buildFixture(site.dir);
@@ -64,11 +65,11 @@ afterAll(() => {
   site.dispose();
 });
 
-function brotli(content: string | Uint8Array): number {
+function getBrotliSize(content: string | Uint8Array): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-function page(from: BuiltFixture, name: string): string {
+function readPage(from: BuiltFixture, name: string): string {
   const html = from.file(`docs/${name}/index.html`);
   if (html === undefined) throw new Error(`the corpus has no page ${name}`);
   return html;
@@ -78,17 +79,17 @@ function page(from: BuiltFixture, name: string): string {
  * Sizes of the files that every page loads, or of those in `assets/parts`, which only some pages
  * load.
  */
-function assets(extension: string, parts = "", only = /(?:)/): number[] {
+function measureAssets(extension: string, parts = "", only = /(?:)/): number[] {
   const folder = join(built.outDir, "assets", parts);
   return readdirSync(folder)
     .filter((name) => name.endsWith(extension) && only.test(name))
-    .map((name) => sizeOfFile(join(folder, name)));
+    .map((name) => measureFile(join(folder, name)));
 }
 
 const fileSizes = new Map<string, number>();
 
-function sizeOfFile(path: string): number {
-  const size = fileSizes.get(path) ?? brotli(readFileSync(path));
+function measureFile(path: string): number {
+  const size = fileSizes.get(path) ?? getBrotliSize(readFileSync(path));
   fileSizes.set(path, size);
   return size;
 }
@@ -101,32 +102,35 @@ const blockBuilder = /^configure-dialog-/;
 const otherParts =
   /^(?!search-worker|open-engine|open-search|search-query|upgrade-|configure-dialog-|check-worker|workbench|editor|json-blocks)/;
 
-const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
-
 it("keeps the scripts of a page within their budget, and each chunk that only some pages load", () => {
-  expect(sum(assets(".js"))).toBeGreaterThan(0);
-  expect(sum(assets(".js"))).toBeLessThanOrEqual(budget.allScripts);
-  expect(Math.max(...assets(".js", "parts", otherParts))).toBeLessThanOrEqual(budget.onePart);
-  expect(assets(".js", "parts", planner)).toHaveLength(1);
-  expect(Math.max(...assets(".js", "parts", planner))).toBeLessThanOrEqual(budget.planner);
-  expect(assets(".js", "parts", searchEngine)).toHaveLength(2);
-  expect(Math.max(...assets(".js", "parts", searchEngine))).toBeLessThanOrEqual(
+  expect(sum(measureAssets(".js"))).toBeGreaterThan(0);
+  expect(sum(measureAssets(".js"))).toBeLessThanOrEqual(budget.allScripts);
+  expect(Math.max(...measureAssets(".js", "parts", otherParts))).toBeLessThanOrEqual(
+    budget.onePart,
+  );
+  expect(measureAssets(".js", "parts", planner)).toHaveLength(1);
+  expect(Math.max(...measureAssets(".js", "parts", planner))).toBeLessThanOrEqual(budget.planner);
+  expect(measureAssets(".js", "parts", searchEngine)).toHaveLength(2);
+  expect(Math.max(...measureAssets(".js", "parts", searchEngine))).toBeLessThanOrEqual(
     budget.searchEngine,
   );
-  expect(assets(".js", "parts", searchDialog)).toHaveLength(2);
-  expect(Math.max(...assets(".js", "parts", searchDialog))).toBeLessThanOrEqual(
+  expect(measureAssets(".js", "parts", searchDialog)).toHaveLength(2);
+  expect(Math.max(...measureAssets(".js", "parts", searchDialog))).toBeLessThanOrEqual(
     budget.searchDialog,
   );
-  expect(assets(".wasm", "parts", check)).toHaveLength(2);
-  const checked = [...assets(".js", "parts", check), ...assets(".wasm", "parts", check)];
+  expect(measureAssets(".wasm", "parts", check)).toHaveLength(2);
+  const checked = [
+    ...measureAssets(".js", "parts", check),
+    ...measureAssets(".wasm", "parts", check),
+  ];
   expect(checked).toHaveLength(6);
   expect(sum(checked)).toBeLessThanOrEqual(budget.check);
-  expect(assets(".js", "parts", blockBuilder)).toHaveLength(1);
-  expect(sum(assets(".js", "parts", blockBuilder))).toBeLessThanOrEqual(budget.blockBuilder);
-  const sheets = (only: RegExp) => Math.max(...assets(".css", "parts", only));
-  expect(sheets(otherParts)).toBeLessThanOrEqual(budget.onePartCss);
-  expect(sheets(searchDialog)).toBeLessThanOrEqual(budget.searchDialogCss);
-  expect(sheets(blockBuilder)).toBeLessThanOrEqual(budget.blockBuilderCss);
+  expect(measureAssets(".js", "parts", blockBuilder)).toHaveLength(1);
+  expect(sum(measureAssets(".js", "parts", blockBuilder))).toBeLessThanOrEqual(budget.blockBuilder);
+  const measureSheets = (only: RegExp) => Math.max(...measureAssets(".css", "parts", only));
+  expect(measureSheets(otherParts)).toBeLessThanOrEqual(budget.onePartCss);
+  expect(measureSheets(searchDialog)).toBeLessThanOrEqual(budget.searchDialogCss);
+  expect(measureSheets(blockBuilder)).toBeLessThanOrEqual(budget.blockBuilderCss);
 });
 
 it("bundles what every page loads in few files", () => {
@@ -147,26 +151,26 @@ it("bundles what every page loads in few files", () => {
 });
 
 it("keeps a short page and a page of a thousand words within their budgets", () => {
-  expect(brotli(page(built, "short"))).toBeLessThanOrEqual(budget.shortPage);
-  expect(brotli(page(built, "medium"))).toBeLessThanOrEqual(budget.thousandWords);
+  expect(getBrotliSize(readPage(built, "short"))).toBeLessThanOrEqual(budget.shortPage);
+  expect(getBrotliSize(readPage(built, "medium"))).toBeLessThanOrEqual(budget.thousandWords);
 });
 
 it("does not let a page grow with the number of pages", () => {
-  const [small, large] = [built, larger].map((from) => page(from, "short").length);
+  const [small, large] = [built, larger].map((from) => readPage(from, "short").length);
   // The titles of the neighboring pages differ in length.
   expect(Math.abs((large ?? 0) - (small ?? 0))).toBeLessThan(100);
 });
 
 it("keeps the linked style sheet, the icons, and the fonts within their budgets", () => {
-  expect(sum(assets(".css"))).toBeLessThanOrEqual(budget.restCss);
-  expect(assets(".svg")).toHaveLength(1);
-  expect(sum(assets(".svg"))).toBeLessThanOrEqual(budget.icons);
-  expect(sum(assets(".woff2"))).toBeGreaterThan(0);
-  expect(sum(assets(".woff2"))).toBeLessThanOrEqual(budget.fonts);
+  expect(sum(measureAssets(".css"))).toBeLessThanOrEqual(budget.restCss);
+  expect(measureAssets(".svg")).toHaveLength(1);
+  expect(sum(measureAssets(".svg"))).toBeLessThanOrEqual(budget.icons);
+  expect(sum(measureAssets(".woff2"))).toBeGreaterThan(0);
+  expect(sum(measureAssets(".woff2"))).toBeLessThanOrEqual(budget.fonts);
 });
 
 it("declares web fonts inline, before other rules", () => {
-  const [, first] = /<style>(.*?)<\/style>/.exec(page(built, "short")) ?? [];
+  const [, first] = /<style>(.*?)<\/style>/.exec(readPage(built, "short")) ?? [];
   const rules = (first ?? "").split("@font-face").slice(0, 3);
   expect(rules).toEqual([
     "",
@@ -181,12 +185,12 @@ it("declares web fonts inline, before other rules", () => {
 });
 
 it("loads no script before the page can be read", () => {
-  const html = page(built, "short");
+  const html = readPage(built, "short");
   expect(html).not.toMatch(/<script[^>]+src=/);
   expect(html).not.toContain("modulepreload");
   expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
 });
 
 it("has no inline style that a strict policy would block", () => {
-  expect(page(built, "medium")).not.toMatch(/\sstyle=/);
+  expect(readPage(built, "medium")).not.toMatch(/\sstyle=/);
 });

@@ -8,12 +8,12 @@ import { computeHash } from "../../src/builder/cache/hash.ts";
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
 /** The folder in which the command line caches a site. */
-export function cacheOfSite(site: string): string {
+export function getSiteCache(site: string): string {
   return join(root, ".cache/sites", computeHash(site));
 }
 
 /** All tests share it with the command line, because reading the real site takes long. */
-export const realSiteCache = cacheOfSite(join(root, "site"));
+export const realSiteCache = getSiteCache(join(root, "site"));
 
 export interface BuiltFixture extends BuildResult {
   outDir: string;

@@ -6,14 +6,14 @@ import { listFullPaths } from "../../src/files/walk-files.ts";
 import { searchManifestFile } from "../../src/model/search/search.ts";
 import { readOutput } from "../support/run-build.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
-import { temporaryFolder } from "./temporary-site.ts";
+import { createTemporaryFolder } from "./temporary-site.ts";
 
 /** A site whose second build must show every change despite the caches. */
 let folder = "";
 let site = "";
 
 beforeEach(() => {
-  folder = temporaryFolder();
+  folder = createTemporaryFolder();
   site = join(folder, "site");
   cpSync(join(root, "tests/fixtures/cache"), site, { recursive: true });
 });
@@ -46,7 +46,7 @@ function removeComponents(): void {
   writeFileSync(page, readFileSync(page, "utf8").replace("<Marker />", ""));
 }
 
-function sheetsOf({ outDir }: BuiltFixture): string {
+function readStyleSheets({ outDir }: BuiltFixture): string {
   const sheets = listFullPaths(outDir).filter((file) => file.endsWith(".css"));
   return sheets.map((file) => readFileSync(file, "utf8")).join("");
 }
@@ -147,7 +147,7 @@ describe("a second build", () => {
       write(module, sheet);
       const built = await build();
       expect(built.file("c/index.html")).toContain(`${module} module`);
-      expect(sheetsOf(built)).toContain(`--word:${sheet}`);
+      expect(readStyleSheets(built)).toContain(`--word:${sheet}`);
       builds.push(built);
     }
     expect(builds[2]?.file("c/index.html")).toBe(builds[0]?.file("c/index.html"));
@@ -164,14 +164,14 @@ describe("a second build", () => {
       const { ok } = await buildSite({ root, siteDir: site, outDir: out, cacheDir, bundleDir });
       expect(ok).toBe(true);
     };
-    const inodeOf = (file: string) => statSync(join(outDir, file)).ino;
+    const getInode = (file: string) => statSync(join(outDir, file)).ino;
     await buildInto(outDir, "cache");
     for (const words of ["Second text", "Third text", "Fourth text"]) {
-      const [a, b] = [inodeOf("a/index.html"), inodeOf("b/index.html")];
+      const [a, b] = [getInode("a/index.html"), getInode("b/index.html")];
       writeFileSync(page, text.replace("First text", words));
       await buildInto(outDir, "cache");
-      expect(inodeOf("a/index.html")).not.toBe(a);
-      expect(inodeOf("b/index.html")).toBe(b);
+      expect(getInode("a/index.html")).not.toBe(a);
+      expect(getInode("b/index.html")).toBe(b);
     }
     writeFileSync(page, text.replace("title: Page A", "title: Page A\nslug: moved"));
     await buildInto(outDir, "cache");

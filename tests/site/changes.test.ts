@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { root } from "./build-fixture.ts";
-import { temporaryFolder, temporarySite } from "./temporary-site.ts";
+import { createTemporaryFolder, createTemporarySite } from "./temporary-site.ts";
 
 const patches = join(root, "tests/site/changes");
 
@@ -11,8 +11,8 @@ const patches = join(root, "tests/site/changes");
  * A copy of the engine with the patches in `changes/`. It is inside the project, so that it finds
  * its packages.
  */
-const engine = temporaryFolder();
-const site = temporarySite();
+const engine = createTemporaryFolder();
+const site = createTemporarySite();
 const out = join(engine, "dist");
 
 const article = `---
@@ -57,7 +57,7 @@ afterAll(() => {
   rmSync(engine, { recursive: true, force: true });
 });
 
-function output(path: string): string {
+function readOutputFile(path: string): string {
   return readFileSync(join(out, path), "utf8");
 }
 
@@ -73,18 +73,18 @@ it.each([
 });
 
 it("a new kind of admonition has its title and color", () => {
-  const html = output("index.html");
+  const html = readOutputFile("index.html");
   expect(html).toMatch(/class="[^"]*admonition-example/);
   expect(html).toContain(">Example</");
   expect(html).toContain(".admonition-example{--c:var(--green)}");
 });
 
 it("a new option of code blocks has its class and style", () => {
-  const html = output("index.html");
+  const html = readOutputFile("index.html");
   expect(html).toContain('<div class="code wrapped" data-lang="hcl">');
   expect(html).toContain(".wrapped code{white-space:pre-wrap}");
 });
 
 it("a new output file is written", () => {
-  expect(output("humans.txt")).toMatch(/^\/\* SITE \*\/\nTitle: /);
+  expect(readOutputFile("humans.txt")).toMatch(/^\/\* SITE \*\/\nTitle: /);
 });

@@ -84,7 +84,7 @@ beforeAll(async () => {
   };
 });
 
-function lineOf({
+function formatDiagnostic({
   file,
   line,
   column,
@@ -98,7 +98,7 @@ function lineOf({
   return `${file}:${line}:${column} ${severity} ${rule}: ${message}${hint ? `; ${hint}` : ""}${written}\n`;
 }
 
-function changesOf({ changes, remaining }: UpgradeResult): string {
+function formatChanges({ changes, remaining }: UpgradeResult): string {
   const signs = { same: " ", removed: "-", added: "+" };
   const files = changes.map(({ path, groups }) => {
     const shown = groups.map((lines) =>
@@ -106,7 +106,7 @@ function changesOf({ changes, remaining }: UpgradeResult): string {
     );
     return `${path}\n${shown.join("\n...\n")}\n`;
   });
-  return `-- changes --\n${files.join("")}-- remaining --\n${remaining.map(lineOf).join("")}`;
+  return `-- changes --\n${files.join("")}-- remaining --\n${remaining.map(formatDiagnostic).join("")}`;
 }
 
 describe("checks of the code fixtures", () => {
@@ -114,8 +114,8 @@ describe("checks of the code fixtures", () => {
     const { files, to, expected, given } = readCase(name);
     const target = to && { repository: "gruntwork-io/terraform-aws-service-catalog", version: to };
     const result = await checkSources({ files, ...(target && { to: target }) }, options);
-    const upgrade = result.upgrade ? changesOf(result.upgrade) : "";
-    const found = `${result.findings.map(lineOf).join("")}${result.checked} checked, ${result.unchecked} others\n${upgrade}`;
+    const upgrade = result.upgrade ? formatChanges(result.upgrade) : "";
+    const found = `${result.findings.map(formatDiagnostic).join("")}${result.checked} checked, ${result.unchecked} others\n${upgrade}`;
     if (process.env.UPDATE_FIXTURES === "1") {
       writeFileSync(join(folder, name), `${given}-- expected --\n${found}`);
     } else expect(found).toBe(expected);

@@ -5,7 +5,7 @@ import { listFullPaths } from "../../src/files/walk-files.ts";
 import { type BuildResult, readOutput, removeSiteCache, runBuild } from "../support/run-build.ts";
 import { writeHistory } from "../support/write-history.ts";
 import { root } from "./build-fixture.ts";
-import { temporaryFolder } from "./temporary-site.ts";
+import { createTemporaryFolder } from "./temporary-site.ts";
 
 let folder: string;
 let site: string;
@@ -16,7 +16,7 @@ let report: string;
 const right: BuildResult = { code: 0, errors: "" };
 
 beforeAll(async () => {
-  folder = temporaryFolder();
+  folder = createTemporaryFolder();
   site = join(folder, "site");
   cpSync(join(root, "tests/fixtures/catalog-history"), site, { recursive: true });
   const minimal = JSON.stringify(join(root, "tests/fixtures/minimal-config.ts"));

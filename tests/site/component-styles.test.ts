@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { type BuiltFixture, buildFixture } from "./build-fixture.ts";
-import { type TemporarySite, temporarySite, writeLamp } from "./temporary-site.ts";
+import { createTemporarySite, type TemporarySite, writeLamp } from "./temporary-site.ts";
 
-const site: TemporarySite = temporarySite();
+const site: TemporarySite = createTemporarySite();
 let built: BuiltFixture;
 
 beforeAll(async () => {

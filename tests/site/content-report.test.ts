@@ -5,9 +5,9 @@ import { expect, it } from "vitest";
 import { runContentReport } from "../../src/builder/commands/content-report/content-report-command.ts";
 import { contentRules } from "../../src/content/index.ts";
 import { root } from "./build-fixture.ts";
-import { temporarySite } from "./temporary-site.ts";
+import { createTemporarySite } from "./temporary-site.ts";
 
-async function report(siteDir: string, { json = false } = {}) {
+async function createReport(siteDir: string, { json = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "report-"));
   const bundleDir = join(root, ".cache/bundles");
   const places = { outDir: join(folder, "out"), cacheDir: join(folder, "cache"), bundleDir };
@@ -17,7 +17,7 @@ async function report(siteDir: string, { json = false } = {}) {
 }
 
 it("includes partials and components", async () => {
-  const site = temporarySite();
+  const site = createTemporarySite();
   const shared = "These words are on both pages, because both of them include the same partial.";
   const words = "Text that a reader reads. ".repeat(50);
   const page = (title: string, text: string) =>
@@ -26,7 +26,7 @@ it("includes partials and components", async () => {
   site.write("content/docs/index.md", "---\ntitle: Home\n---\n\nSee [one](one.mdx).\n");
   site.write("content/docs/one.mdx", page("One", `${words}\n\n[Home](index.md)`));
   site.write("content/docs/two.mdx", page("Two", `${words}\n\n\`\`\`hcl\na = [1\n\`\`\``));
-  const { ok, text, report: found } = await report(site.dir);
+  const { ok, text, report: found } = await createReport(site.dir);
   site.dispose();
   expect(ok).toBe(false);
   expect(text.replace(/ +/g, " ").split("\n")).toEqual([
@@ -43,7 +43,7 @@ it("includes partials and components", async () => {
 
 it("has a page for each rule that breaks no other", async () => {
   const fixture = join(root, "tests/fixtures/content-report");
-  const { text, report: found } = await report(fixture, { json: true });
+  const { text, report: found } = await createReport(fixture, { json: true });
   const { pages } = JSON.parse(text) as { pages: { route: string; flags: string[] }[] };
   const rules = Object.keys(contentRules.report).filter((id) => id !== "invalid-list-line");
   expect(found).toContain("abbreviations.tsv:3:1 warning `VPC` is not an abbreviation, a tab");

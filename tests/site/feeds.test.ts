@@ -16,7 +16,7 @@ afterAll(() => {
   empty.dispose();
 });
 
-function texts(file: string, tag: string): string[] {
+function readTexts(file: string, tag: string): string[] {
   const { children } = parseDocument(built.file(file) ?? "", { xmlMode: true });
   return DomUtils.getElementsByTagName(tag, children).map((element) =>
     DomUtils.textContent(element),
@@ -39,20 +39,20 @@ describe("feeds", () => {
   });
 
   it("have the same contents in RSS and Atom", () => {
-    expect(texts("blog/rss.xml", "link").slice(1)).toEqual([
+    expect(readTexts("blog/rss.xml", "link").slice(1)).toEqual([
       third,
       "https://docs.example.com/blog/2026/01/02/second",
       "https://docs.example.com/blog/2025/12/31/first",
     ]);
-    expect(texts("blog/rss.xml", "pubDate")[0]).toBe("Sat, 03 Jan 2026 00:00:00 GMT");
-    expect(texts("blog/rss.xml", "category")).toEqual(["lamp", "<hostile>", "lamp"]);
-    expect(texts("blog/atom.xml", "title")).toEqual([
+    expect(readTexts("blog/rss.xml", "pubDate")[0]).toBe("Sat, 03 Jan 2026 00:00:00 GMT");
+    expect(readTexts("blog/rss.xml", "category")).toEqual(["lamp", "<hostile>", "lamp"]);
+    expect(readTexts("blog/atom.xml", "title")).toEqual([
       "Fixture: Letters",
       "Third &amp; last",
       "Second",
       "First",
     ]);
-    expect(texts("blog/atom.xml", "updated")[0]).toBe("2026-01-03T00:00:00.000Z");
+    expect(readTexts("blog/atom.xml", "updated")[0]).toBe("2026-01-03T00:00:00.000Z");
   });
 
   it("omit characters that XML cannot contain", () => {

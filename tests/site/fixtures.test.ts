@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
+import { readIfExists } from "../../src/files/read-if-exists.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
 import { buildFixture, root } from "./build-fixture.ts";
-import { articleOf } from "./read-page.ts";
+import { readArticle } from "./read-page.ts";
 
 // Each folder in tests/fixtures is a small site named after the behavior that it shows.
 // `expected/report.txt` is the report of its build (absent: no diagnostics). Every other file in
@@ -25,11 +26,11 @@ describe.each(names)("fixture %s", (name) => {
       const pages = listFullPaths(expected)
         .map((path) => relative(expected, path))
         .filter((path) => path !== "report.txt");
-      const articles = pages.map((path) => textOfPage(built.file(path) ?? ""));
+      const articles = pages.map((path) => readPageText(built.file(path) ?? ""));
       if (update) write({ expected, report, pages, articles });
-      expect(report).toBe(readIfThere(join(expected, "report.txt")));
+      expect(report).toBe(readIfExists(join(expected, "report.txt")) ?? "");
       pages.forEach((path, index) => {
-        expect(articles[index], path).toBe(readIfThere(join(expected, path)));
+        expect(articles[index], path).toBe(readIfExists(join(expected, path)) ?? "");
       });
       expect(built.ok).toBe(!built.diagnostics.some(({ severity }) => severity === "error"));
       expect(existsSync(built.outDir)).toBe(built.ok);
@@ -39,8 +40,8 @@ describe.each(names)("fixture %s", (name) => {
   });
 });
 
-function textOfPage(html: string): string {
-  return withPlainIds(articleOf(html) || html);
+function readPageText(html: string): string {
+  return withPlainIds(readArticle(html) || html);
 }
 
 /** React derives ids from the position of a component in the layout. */
@@ -64,8 +65,4 @@ function write({ expected, report, pages, articles }: Actual): void {
     mkdirSync(dirname(join(expected, path)), { recursive: true });
     writeFileSync(join(expected, path), articles[index] ?? "");
   });
-}
-
-function readIfThere(file: string): string {
-  return existsSync(file) ? readFileSync(file, "utf8") : "";
 }

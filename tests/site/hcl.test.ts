@@ -23,13 +23,13 @@ interface Sample {
   code: string;
 }
 
-function samplesOf(path: string): Sample[] {
+function findSamples(path: string): Sample[] {
   return findFences(readFileSync(path, "utf8"))
     .filter(({ language }) => hclLanguages.has(language))
     .map(({ line, code }) => ({ place: `${path.slice(site.length + 1)}:${line}`, code }));
 }
 
-async function problemsOf(samples: readonly Sample[]): Promise<string[]> {
+async function findProblems(samples: readonly Sample[]): Promise<string[]> {
   const problems = await Promise.all(
     samples.map(async ({ place, code }) => {
       try {
@@ -44,9 +44,9 @@ async function problemsOf(samples: readonly Sample[]): Promise<string[]> {
 }
 
 it("parses every HCL sample of the pages", async () => {
-  const samples = files.filter((path) => /\.mdx?$/.test(path)).flatMap(samplesOf);
+  const samples = files.filter((path) => /\.mdx?$/.test(path)).flatMap(findSamples);
   expect(samples.length).toBeGreaterThan(20);
-  expect(await problemsOf(samples)).toEqual([]);
+  expect(await findProblems(samples)).toEqual([]);
 });
 
 it("parses the catalog and every block that its pages offer to copy", async () => {
@@ -65,7 +65,7 @@ it("parses the catalog and every block that its pages offer to copy", async () =
   );
   expect(services.length).toBeGreaterThan(0);
   expect(diagnostics).toEqual([]);
-  expect(await problemsOf([...modules, ...usage])).toEqual([]);
+  expect(await findProblems([...modules, ...usage])).toEqual([]);
 });
 
 /** HashiCorp's parser returns expressions as strings with a marker. */
@@ -114,5 +114,5 @@ interface Theirs {
 }
 
 it("rejects invalid HCL", async () => {
-  expect(await problemsOf([{ place: "x", code: "a = [1" }])).toHaveLength(1);
+  expect(await findProblems([{ place: "x", code: "a = [1" }])).toHaveLength(1);
 });

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildSite } from "../../src/builder/build-site.ts";
 import { listFiles } from "../../src/files/walk-files.ts";
 import { root } from "./build-fixture.ts";
-import { temporaryFolder, temporarySite, writeLamp } from "./temporary-site.ts";
+import { createTemporaryFolder, createTemporarySite, writeLamp } from "./temporary-site.ts";
 
-const site = temporarySite();
+const site = createTemporarySite();
 /** Not in the site, whose code would then be different, and compiled again. */
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 const outDir = join(folder, "dist");
 
 afterAll(() => {
@@ -54,7 +54,7 @@ export default { ...config, trailingSlash: false, hosting: ${JSON.stringify(host
 const isHostFile = (path: string) =>
   /^(?:\.hosting\/|\.htaccess$|_headers$|_redirects$)/.test(path);
 
-const hostFiles = (output: Map<string, string>) =>
+const getHostFiles = (output: Map<string, string>) =>
   Object.fromEntries([...output].filter(([path]) => isHostFile(path)));
 
 /** No two of these hosts read the same file. */
@@ -76,12 +76,12 @@ it("writes compressed copies with the same contents", () => {
 
 it("writes the same files for all hosts, regardless of pages and components", async () => {
   const after = await buildFor(hosts, { withComponent: true });
-  expect(Object.keys(hostFiles(before))).toHaveLength(11);
-  expect(hostFiles(after)).toEqual(hostFiles(before));
+  expect(Object.keys(getHostFiles(before))).toHaveLength(11);
+  expect(getHostFiles(after)).toEqual(getHostFiles(before));
   expect(after.get("word/index.html")).not.toBe(before.get("word/index.html"));
 });
 
 it("writes the files that several other hosts read", async () => {
   const after = await buildFor(["rules-files"]);
-  expect(Object.keys(hostFiles(after))).toHaveLength(3);
+  expect(Object.keys(getHostFiles(after))).toHaveLength(3);
 });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildSite } from "../../src/builder/build-site.ts";
 import { readOutput, removeSiteCache, runBuild, startBuild } from "../support/run-build.ts";
-import { cacheOfSite, root } from "./build-fixture.ts";
-import { temporaryFolder } from "./temporary-site.ts";
+import { getSiteCache, root } from "./build-fixture.ts";
+import { createTemporaryFolder } from "./temporary-site.ts";
 
 let folder: string;
 /** One site in two states, each with its own cache. */
@@ -27,14 +27,14 @@ function setState(next: number, of = site): void {
 
 /** Builds in this process, which is faster, with the cache of the command. Returns whether it reports nothing. */
 async function build(siteDir: string, outDir: string): Promise<boolean> {
-  const cacheDir = cacheOfSite(siteDir);
+  const cacheDir = getSiteCache(siteDir);
   const bundleDir = join(root, ".cache/bundles");
   const { ok, diagnostics } = await buildSite({ root, siteDir, outDir, cacheDir, bundleDir });
   return ok && diagnostics.length === 0;
 }
 
 beforeAll(async () => {
-  folder = temporaryFolder();
+  folder = createTemporaryFolder();
   site = join(folder, "site");
   out = join(folder, "dist");
   const fixture = join(root, "tests/fixtures/cache");
@@ -62,7 +62,7 @@ function expectWhole(...states: (Map<string, string> | undefined)[]): void {
   expect(states.map((one) => one && [...one].sort())).toContainEqual([...found].sort());
 }
 
-function foldersNextToOutput(): string[] {
+function listFoldersNextToOutput(): string[] {
   return readdirSync(folder).filter((name) => name.startsWith("dist"));
 }
 
@@ -93,7 +93,7 @@ it.each([
     expectWhole(before);
     expect(await build(site, out)).toBe(true);
     expectWhole(expected[state]);
-    expect(foldersNextToOutput()).toEqual(["dist"]);
+    expect(listFoldersNextToOutput()).toEqual(["dist"]);
   },
   120_000,
 );
@@ -113,7 +113,7 @@ it("the next build finishes a swap that was interrupted between its two renames"
   writeFileSync(file, `${text}\n[nowhere](/none)\n`);
   expect(await build(site, out)).toBe(false);
   expectWhole(expected[state]);
-  expect(foldersNextToOutput()).toEqual(["dist"]);
+  expect(listFoldersNextToOutput()).toEqual(["dist"]);
   writeFileSync(file, text);
 }, 120_000);
 
@@ -137,7 +137,7 @@ it("two simultaneous builds into one folder both succeed, and the last one wins"
   slow.child.stdout?.resume();
   expect(await slow.ended).toEqual({ code: 0, errors: "" });
   expectWhole(expected[state]);
-  expect(foldersNextToOutput()).toEqual(["dist"]);
+  expect(listFoldersNextToOutput()).toEqual(["dist"]);
 }, 120_000);
 
 it("two simultaneous builds of one site with one cache are both correct", async () => {
@@ -151,5 +151,5 @@ it("two simultaneous builds of one site with one cache are both correct", async 
   expectWhole(expected[state]);
   expect(await build(site, out)).toBe(true);
   expectWhole(expected[state]);
-  expect(foldersNextToOutput()).toEqual(["dist"]);
+  expect(listFoldersNextToOutput()).toEqual(["dist"]);
 }, 120_000);

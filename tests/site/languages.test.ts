@@ -3,13 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageModules } from "../../src/builder/compile/message-modules.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { listFullPaths } from "../../src/files/walk-files.ts";
-import { englishTexts, findTexts, readableTexts, untranslatedTexts } from "../english-words.ts";
+import {
+  findReadableTexts,
+  findTexts,
+  findUntranslatedTexts,
+  listEnglishTexts,
+} from "../english-words.ts";
 import { languages } from "../fixtures/other-language/config.ts";
 import { type BuiltFixture, buildFixture } from "./build-fixture.ts";
 import { copyLanguageFixture } from "./copy-language-fixture.ts";
-import { temporaryFolder } from "./temporary-site.ts";
+import { createTemporaryFolder } from "./temporary-site.ts";
 
-const english = englishTexts();
+const english = listEnglishTexts();
 /** Texts that cannot occur in a URL or as a key. */
 const phrases = english.filter((text) => /^\p{Lu}| /u.test(text));
 
@@ -19,7 +24,7 @@ it("detects English text", () => {
   );
   const html =
     '<p title="Search">Skip to main content</p><noscript>Note</noscript><code>Tip</code>';
-  const texts = readableTexts(html);
+  const texts = findReadableTexts(html);
   expect(texts.flatMap((text) => findTexts(text, phrases))).toEqual([
     "Search",
     "Skip to main content",
@@ -29,7 +34,7 @@ it("detects English text", () => {
 });
 
 describe.each(Object.values(languages))("a site in $label", (locale) => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   let built: BuiltFixture;
 
   beforeAll(async () => {
@@ -43,7 +48,7 @@ describe.each(Object.values(languages))("a site in $label", (locale) => {
   });
 
   /** Output files that match, by path. */
-  function filesOf(kind: RegExp): [path: string, text: string][] {
+  function readFiles(kind: RegExp): [path: string, text: string][] {
     return listFullPaths(built.outDir)
       .filter((path) => kind.test(path))
       .map((path) => [path.slice(built.outDir.length + 1), readFileSync(path, "utf8")]);
@@ -70,9 +75,9 @@ describe.each(Object.values(languages))("a site in $label", (locale) => {
   });
 
   it("has no English interface text on a page", () => {
-    const pages = filesOf(/\.html$/);
+    const pages = readFiles(/\.html$/);
     const found = pages.flatMap(([path, html]) =>
-      untranslatedTexts(html)
+      findUntranslatedTexts(html)
         .filter((text) => !isName(text))
         .map((text) => `${path}: ${text}`),
     );
@@ -81,7 +86,7 @@ describe.each(Object.values(languages))("a site in $label", (locale) => {
   });
 
   it("has none in Markdown pages, feeds, and machine-readable files", () => {
-    const files = filesOf(
+    const files = readFiles(
       /\.(?:md|xml)$|^blog\/.*json$|^llms.*\.txt$|\/(?:pages|records.*)\.json$/,
     );
     const english = phrases;
@@ -95,7 +100,7 @@ describe.each(Object.values(languages))("a site in $label", (locale) => {
   it("ships no English text to browsers", () => {
     const long = english.filter((text) => /\p{L} \p{L}/u.test(text) && text.length > 8);
     // The code check reports the same English diagnostics as the command line.
-    const scripts = filesOf(/\.js$/).filter(
+    const scripts = readFiles(/\.js$/).filter(
       ([path]) => !/\/(?:check-worker|json-blocks)-/.test(path),
     );
     const found = scripts.flatMap(([path, text]) =>

@@ -19,13 +19,13 @@ afterAll(() => built?.dispose());
 const base = "/kitchen-sink/";
 
 /** The output file of a URL. */
-function fileOf(address: string): string {
+function getFile(address: string): string {
   return join(built.outDir, new URL(address).pathname.slice(base.length));
 }
 
 it("links every Markdown page from llms.txt, and no missing ones", () => {
   const links = [...(built.file("llms.txt") ?? "").matchAll(/\]\((\S+\.md)\)/g)].map(
-    ([, address]) => fileOf(address ?? ""),
+    ([, address]) => getFile(address ?? ""),
   );
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((file) => !existsSync(file))).toEqual([]);
@@ -47,7 +47,7 @@ it("lists every page in the sitemap, with a file for each URL", () => {
   const addresses = [...(built.file("sitemap.xml") ?? "").matchAll(/<loc>([^<]+)<\/loc>/g)];
   expect(addresses).toHaveLength(markdownPages.length);
   for (const [, address = ""] of addresses) {
-    expect(existsSync(join(fileOf(address), "index.html")), address).toBe(true);
+    expect(existsSync(join(getFile(address), "index.html")), address).toBe(true);
   }
 });
 
@@ -60,7 +60,7 @@ it("names the sitemap in robots.txt, which allows everything", () => {
 it("draws a social image at the URL that the page names", () => {
   const html = built.file("docs/light/watch/index.html") ?? "";
   const [, address = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
-  const signature = readFileSync(fileOf(address)).subarray(1, 4).toString();
+  const signature = readFileSync(getFile(address)).subarray(1, 4).toString();
   expect(signature).toBe("PNG");
 });
 

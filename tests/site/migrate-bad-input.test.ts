@@ -12,11 +12,11 @@ import { expect, it } from "vitest";
 import { runMigration } from "../../migrate/src/run-migration.ts";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { buildFixture, root } from "./build-fixture.ts";
-import { temporaryFolder } from "./temporary-site.ts";
+import { createTemporaryFolder } from "./temporary-site.ts";
 
 /** A Docusaurus site with these files. */
 function oldSite(files: Readonly<Record<string, string>>): string {
-  const dir = temporaryFolder();
+  const dir = createTemporaryFolder();
   const config =
     'module.exports = { title: "Old", url: "https://old.example.com", baseUrl: "/", presets: [["classic", { blog: false }]] };';
   const all = { "docusaurus.config.js": config, "docs/index.md": "# Start\n", ...files };
@@ -27,7 +27,7 @@ function oldSite(files: Readonly<Record<string, string>>): string {
   return dir;
 }
 
-const target = () => join(temporaryFolder(), "site");
+const target = () => join(createTemporaryFolder(), "site");
 
 it.each<[what: string, code: string, reason: string]>([
   ["throws", 'throw new Error("no license");', "no license"],
@@ -57,7 +57,7 @@ it.each<[what: string, code: string, reason: string]>([
 );
 
 it("a folder that is not a Docusaurus site, with what it may be", async () => {
-  const dir = temporaryFolder();
+  const dir = createTemporaryFolder();
   writeFileSync(join(dir, "siteConfig.js"), "");
   await expect(runMigration("docusaurus", dir, target())).rejects.toThrow("site of Docusaurus 1");
   await expect(runMigration("docusaurus", join(dir, "none"), target())).rejects.toThrow(
@@ -66,7 +66,7 @@ it("a folder that is not a Docusaurus site, with what it may be", async () => {
 });
 
 it("a folder of MkDocs that a script generates is the one with the pages", async () => {
-  const dir = temporaryFolder();
+  const dir = createTemporaryFolder();
   const pages = { "docs/en/pages/index.md": "# Sea\n", "docs/en/pages/ropes/knot.md": "# Knot\n" };
   const nav = "nav: [index.md, ropes/knot.md]";
   const config = `site_name: Sea\ndocs_dir: docs/generated\n${nav}\n`;
@@ -172,7 +172,7 @@ it("a configuration of unknown values, components whose imports are not JavaScri
 }, 120_000);
 
 it("keys of the front matter that mean nothing in MkDocs have no effect", async () => {
-  const dir = temporaryFolder();
+  const dir = createTemporaryFolder();
   mkdirSync(join(dir, "docs"));
   writeFileSync(join(dir, "mkdocs.yml"), "site_name: Rope\r\nnav:\r\n  - one.md\r\n  - two.md\r\n");
   writeFileSync(join(dir, "part.md"), "Shared\r\ntext\r\n");
@@ -198,7 +198,7 @@ it("keys of the front matter that mean nothing in MkDocs have no effect", async 
 });
 
 it("a target that is not empty stays unchanged", async () => {
-  const out = temporaryFolder();
+  const out = createTemporaryFolder();
   writeFileSync(join(out, "thesis.md"), "mine");
   await expect(runMigration("docusaurus", oldSite({}), out)).rejects.toThrow(
     "is not empty (`thesis.md`)",
@@ -207,7 +207,7 @@ it("a target that is not empty stays unchanged", async () => {
 });
 
 it("a target that is a file, or inside one, is rejected", async () => {
-  const file = join(temporaryFolder(), "thesis.md");
+  const file = join(createTemporaryFolder(), "thesis.md");
   writeFileSync(file, "mine");
   for (const out of [file, join(file, "site")]) {
     await expect(runMigration("docusaurus", oldSite({}), out)).rejects.toThrow(

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type MigrationResult, runMigration } from "../../migrate/src/run-migration.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
-import { temporaryFolder } from "./temporary-site.ts";
+import { createTemporaryFolder } from "./temporary-site.ts";
 
 // cspell:ignoreRegExp [\u0400-\u04ff]+
 
 // A site that combines all difficult features of large Docusaurus sites.
 
-const site = join(temporaryFolder(), "site");
+const site = join(createTemporaryFolder(), "site");
 let moved: MigrationResult;
 let english: BuiltFixture;
 let ukrainian: BuiltFixture;

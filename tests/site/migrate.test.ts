@@ -12,7 +12,7 @@ import {
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { parseRedirects } from "../../src/publish/redirects/parse-redirects.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
-import { temporaryFolder } from "./temporary-site.ts";
+import { createTemporaryFolder } from "./temporary-site.ts";
 
 // cspell:ignore gustsv
 
@@ -29,7 +29,7 @@ interface Moved extends MigrationResult {
 }
 
 async function migrate(from: SourceEngine, dir: string): Promise<Moved> {
-  const site = join(temporaryFolder(), "site");
+  const site = join(createTemporaryFolder(), "site");
   const result = await runMigration(from, dir, site);
   return { ...result, site, read: (path) => readFileSync(join(site, path), "utf8") };
 }
@@ -374,7 +374,7 @@ it("keeps edits between two runs", async () => {
 });
 
 it("converts a generated site of many pages", async () => {
-  const old = temporaryFolder();
+  const old = createTemporaryFolder();
   writeDocusaurus(old, 60);
   const { addresses, pages } = await migrate("docusaurus", old);
   expect(pages).toBe(60);
@@ -382,8 +382,8 @@ it("converts a generated site of many pages", async () => {
 });
 
 it("reports errors in a folder before it writes", async () => {
-  const empty = temporaryFolder();
-  const out = join(temporaryFolder(), "site");
+  const empty = createTemporaryFolder();
+  const out = join(createTemporaryFolder(), "site");
   await expect(runMigration("docusaurus", empty, out)).rejects.toThrow(
     "is not a site of Docusaurus",
   );
@@ -400,7 +400,7 @@ it("reports errors in a folder before it writes", async () => {
 });
 
 it("reports files whose names differ only by case", async () => {
-  const old = temporaryFolder();
+  const old = createTemporaryFolder();
   for (const name of ["Lamp.md", "lamp.md"]) writeFileSync(join(old, name), "# Lamp\n");
   const { diagnostics } = await migrate("markdown", old);
   expect(diagnostics).toContainEqual(

@@ -3,13 +3,13 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { type BuiltFixture, buildFixture, root } from "./build-fixture.ts";
-import { temporaryFolder } from "./temporary-site.ts";
+import { createTemporaryFolder } from "./temporary-site.ts";
 
 /** Each code block of docs/new-site.md that has a title is a file of one site. */
 const text = readFileSync(join(root, "docs/new-site.md"), "utf8");
 const [smallestText = ""] = text.split("\n## Sidebars\n");
 
-const folders = { smallest: temporaryFolder(), whole: temporaryFolder() };
+const folders = { smallest: createTemporaryFolder(), whole: createTemporaryFolder() };
 let smallest: BuiltFixture;
 let whole: BuiltFixture;
 

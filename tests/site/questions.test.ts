@@ -3,7 +3,7 @@ import { parseDocument } from "htmlparser2";
 import { expect, it } from "vitest";
 import { buildFixture, root } from "./build-fixture.ts";
 
-const dataOf = (html: string) => {
+const readData = (html: string) => {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   return JSON.parse(text ?? "null")["@graph"] as Record<string, unknown>[];
 };
@@ -12,7 +12,7 @@ it("writes structured data for the questions of a page", async () => {
   const built = await buildFixture(join(root, "tests/fixtures/questions"));
   try {
     const html = built.file("docs/index.html") ?? built.file("index.html") ?? "";
-    const page = dataOf(html).find((one) => one["@type"] === "FAQPage");
+    const page = readData(html).find((one) => one["@type"] === "FAQPage");
     const questions = page?.mainEntity as {
       name: string;
       url: string;

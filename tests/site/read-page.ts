@@ -4,7 +4,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
  * The markup of the article in a document, one block element per line. For a page without an
  * article, the markup of `<main>`.
  */
-export function articleOf(html: string): string {
+export function readArticle(html: string): string {
   const { children } = parseDocument(html);
   const byId = (id: string) => DomUtils.findOne(({ attribs }) => attribs.id === id, children);
   const body = byId("article-body") ?? byId("main");

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { embeddedSearch } from "../../bench/search/embedded.ts";
+import { createEmbeddedSearch } from "../../bench/search/embedded.ts";
 import {
   evaluateQueries,
   type LabeledQuery,
@@ -11,10 +11,7 @@ import {
   readQueries,
   shareWithin,
 } from "../../bench/search/evaluate-queries.ts";
-import {
-  measureFirstAnswer as firstAnswerOf,
-  getTransferSize,
-} from "../../bench/search/first-answer.ts";
+import { getTransferSize, measureFirstAnswer } from "../../bench/search/first-answer.ts";
 import { indexRecords } from "../../bench/search/index-records.ts";
 import { openSite } from "../../mcp/src/site.ts";
 import { searchTool } from "../../mcp/src/tools/search.ts";
@@ -70,7 +67,7 @@ const siteDir = join(root, "site");
 const outDir = join(mkdtempSync(join(tmpdir(), "real-")), "dist");
 let report: CommandResult;
 let publishedPages: readonly PublishedPage[] = [];
-let search: ReturnType<typeof embeddedSearch>;
+let search: ReturnType<typeof createEmbeddedSearch>;
 let judged: QueryResult[];
 
 const read = (path: string) => readFileSync(join(outDir, path), "utf8");
@@ -87,7 +84,7 @@ beforeAll(async () => {
     },
   };
   report = await runContentReport(build, { json: true });
-  search = embeddedSearch(outDir);
+  search = createEmbeddedSearch(outDir);
   judged = await evaluateQueries(queries, search);
 }, 420_000);
 
@@ -106,11 +103,11 @@ it("has every URL on record", () => {
 });
 
 /** Every `step`th query, for properties that do not depend on the subject of the query. */
-const sampleOf = (some: readonly LabeledQuery[], step: number) =>
+const takeSample = (some: readonly LabeledQuery[], step: number) =>
   some.filter((_, index) => index % step === 0);
 
-const ofKind = (kind: QueryResult["kind"]) => judged.filter((one) => one.kind === kind);
-const missed = (some: QueryResult[], rank: number) =>
+const getJudged = (kind: QueryResult["kind"]) => judged.filter((one) => one.kind === kind);
+const listMissed = (some: QueryResult[], rank: number) =>
   some
     .filter((one) => one.rank === null || one.rank > rank)
     .map(({ query, resultUrls: found }) => `${query}: ${found[0]}`);
@@ -140,21 +137,21 @@ it("has enough judged queries of every kind", () => {
 });
 
 it("ranks judged queries high", () => {
-  expect(meanReciprocalRank(judged), missed(judged, 1).join("\n")).toBeGreaterThanOrEqual(0.9);
+  expect(meanReciprocalRank(judged), listMissed(judged, 1).join("\n")).toBeGreaterThanOrEqual(0.9);
 });
 
 it("ranks queries in readers' own words high", async () => {
   const some = await evaluateQueries(ownWords, search);
   expect(some.length).toBeGreaterThan(250);
-  expect(meanReciprocalRank(some), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.77);
+  expect(meanReciprocalRank(some), listMissed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.77);
 });
 
 it("ranks queries for random sections high", async () => {
   const some = await evaluateQueries(randomPlaces, search);
   expect(some.length).toBeGreaterThan(250);
-  expect(meanReciprocalRank(some), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.84);
+  expect(meanReciprocalRank(some), listMissed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.84);
   const names = some.filter(({ kind }) => kind === "identifier");
-  expect(shareWithin(names, 1), missed(names, 1).join("\n")).toBeGreaterThanOrEqual(0.98);
+  expect(shareWithin(names, 1), listMissed(names, 1).join("\n")).toBeGreaterThanOrEqual(0.98);
 });
 
 /**
@@ -180,28 +177,31 @@ it.each([
   ["typed", 3, 0.57, 0.735],
 ] as const)("ranks answers for real users high: %s", async (kind, step, first, three) => {
   const some = realToJudge.filter((one) => one.kind === kind);
-  const found = await evaluateQueries(sampleOf(some, step), search);
+  const found = await evaluateQueries(takeSample(some, step), search);
   expect(found.length).toBeGreaterThan(90);
   expect(shareWithin(found, 1)).toBeGreaterThanOrEqual(first);
   expect(shareWithin(found, 3)).toBeGreaterThanOrEqual(three);
 });
 
 it("puts an identifier first", () => {
-  const some = ofKind("identifier");
-  expect(shareWithin(some, 1), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.98);
+  const some = getJudged("identifier");
+  expect(shareWithin(some, 1), listMissed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.98);
 });
 
 /** For a few queries, a section about the input comes first. */
 it("puts an input first if the query names it with its service", async () => {
   // The dialog shows fewer pages.
-  const some = await evaluateQueries(serviceInputs, embeddedSearch(outDir, { asDialog: true }));
+  const some = await evaluateQueries(
+    serviceInputs,
+    createEmbeddedSearch(outDir, { asDialog: true }),
+  );
   expect(some.length).toBeGreaterThanOrEqual(100);
-  expect(shareWithin(some, 1), missed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.95);
+  expect(shareWithin(some, 1), listMissed(some, 1).join("\n")).toBeGreaterThanOrEqual(0.95);
 });
 
 it("finds an identifier with one typing error", () => {
-  const some = ofKind("typo");
-  expect(shareWithin(some, 3), missed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.95);
+  const some = getJudged("typo");
+  expect(shareWithin(some, 3), listMissed(some, 3).join("\n")).toBeGreaterThanOrEqual(0.95);
 });
 
 it("gives assistants the results that the dialog gives readers", async () => {
@@ -211,7 +211,7 @@ it("gives assistants the results that the dialog gives readers", async () => {
   const engine = await site.loadEngine(signal);
   const different: string[] = [];
   const lists = [queries, ownWords, randomPlaces, toTune, toJudge, serviceInputs];
-  for (const { query } of sampleOf(lists.flat(), 60)) {
+  for (const { query } of takeSample(lists.flat(), 60)) {
     const { groups } = await engine.search(getDialogQuery(query), signal);
     const places = groups.flatMap(({ hits }) => hits.map(({ href }) => base + href.slice(1)));
     const answer = await searchTool.run(searchTool.schema.parse({ query }), { site, signal });
@@ -223,9 +223,9 @@ it("gives assistants the results that the dialog gives readers", async () => {
 });
 
 it("has an API whose files match their description", () => {
-  const { files, violationIn } = readApi(outDir);
+  const { files, findViolation } = readApi(outDir);
   expect(files.length).toBeGreaterThan(300);
-  expect(files.map(violationIn).filter(Boolean)).toEqual([]);
+  expect(files.map(findViolation).filter(Boolean)).toEqual([]);
 });
 
 it("has complete texts that programs can load at once", () => {
@@ -236,12 +236,12 @@ it("has complete texts that programs can load at once", () => {
 
 it("fetches little before the first answer, and less in the dialog", async () => {
   const overBudget: string[] = [];
-  for (const { query } of sampleOf([...queries, ...newToTune], 40)) {
+  for (const { query } of takeSample([...queries, ...newToTune], 40)) {
     const files = new Set<string>();
-    await embeddedSearch(outDir, { onFile: (path) => files.add(path) })(query);
+    await createEmbeddedSearch(outDir, { onFile: (path) => files.add(path) })(query);
     const bytes = [...files].reduce((sum, path) => sum + getTransferSize(path, read(path)), 0);
     if (bytes > firstAnswer) overBudget.push(`${query}: ${bytes}`);
-    const { bytes: inDialog } = await firstAnswerOf(query, read);
+    const { bytes: inDialog } = await measureFirstAnswer(query, read);
     if (inDialog > firstAnswerInDialog) overBudget.push(`${query}, in the dialog: ${inDialog}`);
   }
   expect(overBudget).toEqual([]);

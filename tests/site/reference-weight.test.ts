@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { formatReport } from "../../src/builder/diagnostics/report.ts";
 import { buildFixture } from "./build-fixture.ts";
-import { temporarySite } from "./temporary-site.ts";
+import { createTemporarySite } from "./temporary-site.ts";
 
 /** Brotli size of document and payload: a promise to readers of the largest service. */
 const budget = 60 * 1024;
@@ -23,7 +23,7 @@ function createProse(): (count: number) => string {
 }
 
 it("keeps the page of a service with 233 entries within its budget", async () => {
-  const site = temporarySite();
+  const site = createTemporarySite();
   const prose = createProse();
   const name = (index: number) => `${prose(2).replace(" ", "_")}_${index}`;
   const inputs = Array.from({ length: 141 }, (_, index) => {

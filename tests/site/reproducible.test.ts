@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 /** Copies the site. The files of the copy are `days` old. */
-function copyOf(days: number): string {
+function copyFixture(days: number): string {
   const site = copySite(join(root, "tests/fixtures/kitchen-sink"));
   sites.push(site);
   const time = Date.now() / 1000 - days * 24 * 60 * 60;
@@ -49,25 +49,25 @@ async function build(
 }
 
 it("builds the same bytes from the same files, in any folder at any time, with self-contained code", async () => {
-  const here = copyOf(1);
+  const here = copyFixture(1);
   const shared = join(root, ".cache/bundles");
   const cold = await build(here, "first", shared);
   expect(Object.keys(cold).length).toBeGreaterThan(100);
   expect(await build(here, "first", shared)).toEqual(cold);
   const compiledAgain = join(folder, "bundles");
-  expect(await build(copyOf(400), "second", compiledAgain)).toEqual(cold);
-  expect(importedPackages(compiledAgain)).toEqual([]);
+  expect(await build(copyFixture(400), "second", compiledAgain)).toEqual(cold);
+  expect(findImportedPackages(compiledAgain)).toEqual([]);
   // Sites share a compiled engine only if it has no path from their folder to the engine.
-  expect(uncoveredInputs(compiledAgain)).toEqual([{}]);
+  expect(readUncoveredInputs(compiledAgain)).toEqual([{}]);
 });
 
-function uncoveredInputs(bundleDir: string): unknown[] {
+function readUncoveredInputs(bundleDir: string): unknown[] {
   const files = listFullPaths(bundleDir).filter((file) => file.endsWith("/inputs.json"));
   return files.map((file) => JSON.parse(readFileSync(file, "utf8")));
 }
 
 /** The packages that compiled programs do not contain. With any, their folder could not be moved. */
-function importedPackages(bundleDir: string): string[] {
+function findImportedPackages(bundleDir: string): string[] {
   const programs = listFullPaths(bundleDir).filter((file) => /\/(rsc|ssr)\/.*\.js$/.test(file));
   expect(programs.length).toBeGreaterThan(1);
   return programs

@@ -19,11 +19,11 @@ beforeAll(() => {
   ask = (text) => measureFirstAnswer(text, (path) => files.get(path) ?? "");
 }, 60_000);
 
-const inputOf = (place: number) =>
+const getInputName = (place: number) =>
   records.filter(({ kind }) => kind === "input")[place]?.heading ?? "";
 
 it("fetches little of 5,000 pages, for common words, rare ones, names, and typing errors", async () => {
-  const name = inputOf(2500);
+  const name = getInputName(2500);
   const queries = [
     getWordOfRank(1),
     getWordOfRank(20_000),
@@ -38,8 +38,10 @@ it("fetches little of 5,000 pages, for common words, rare ones, names, and typin
 });
 
 it("needs at most three rounds of requests and six record files", async () => {
-  const { files, rounds, results } = await ask(inputOf(2500));
-  expect(results.groups[0]?.hits[0]?.heading.map(({ text }) => text).join("")).toBe(inputOf(2500));
+  const { files, rounds, results } = await ask(getInputName(2500));
+  expect(results.groups[0]?.hits[0]?.heading.map(({ text }) => text).join("")).toBe(
+    getInputName(2500),
+  );
   // The manifest, the terms, and the records.
   expect(rounds).toBe(3);
   const common = await ask(getWordOfRank(1));

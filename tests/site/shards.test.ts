@@ -7,7 +7,7 @@ import { buildShard } from "../../src/builder/shards/build-shard.ts";
 import { findShards } from "../../src/builder/shards/shard.ts";
 import { readOutput } from "../support/run-build.ts";
 import { root } from "./build-fixture.ts";
-import { temporaryFolder, temporarySite } from "./temporary-site.ts";
+import { createTemporaryFolder, createTemporarySite } from "./temporary-site.ts";
 
 /** A site that is built in one run, and in two shards. */
 const siteDir = join(root, "tests/fixtures/kitchen-sink");
@@ -15,25 +15,25 @@ const of = 2;
 let folder = "";
 
 beforeAll(async () => {
-  folder = temporaryFolder();
-  for (const number of [1, 2]) await part(number, join(folder, "parts", `part-${number}`));
+  folder = createTemporaryFolder();
+  for (const number of [1, 2]) await buildPart(number, join(folder, "parts", `part-${number}`));
 }, 180_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The folders of a simulated machine. Only the compiled engine is shared. */
-function machine(name: string, site = siteDir) {
+function createMachine(name: string, site = siteDir) {
   const cacheDir = join(folder, "machines", name, "cache");
   mkdirSync(cacheDir, { recursive: true });
   return { root, siteDir: site, cacheDir, bundleDir: join(root, ".cache/bundles") };
 }
 
-function part(number: number, outDir: string, site = siteDir) {
-  return buildShard({ ...machine(`part-${number}`, site), outDir, shard: { number, of } });
+function buildPart(number: number, outDir: string, site = siteDir) {
+  return buildShard({ ...createMachine(`part-${number}`, site), outDir, shard: { number, of } });
 }
 
 function build(name: string, parts?: ReturnType<typeof findShards>, site = siteDir) {
-  return buildSite({ ...machine(name, site), outDir: join(folder, name), shards: parts });
+  return buildSite({ ...createMachine(name, site), outDir: join(folder, name), shards: parts });
 }
 
 it("merges shards to the same bytes as a single build", async () => {
@@ -51,19 +51,19 @@ it("merges shards to the same bytes as a single build", async () => {
 });
 
 it("reuses segments of the search index from shards that have all their pages", async () => {
-  const { dir: site, write, dispose } = temporarySite();
+  const { dir: site, write, dispose } = createTemporarySite();
   const config = JSON.stringify(join(root, "tests/fixtures/minimal-config.ts"));
   write(
     "config.ts",
     `import config from ${config};\nexport default { ...config, navbar: [{ type: "search" }] };\n`,
   );
-  for (const name of firstOfSegments(6)) {
+  for (const name of findFirstOfSegments(6)) {
     const text = `---\ntitle: Page ${name}\n---\n\nAbout ${name}, and words that [all of them](/docs/old) have.\n`;
     write(`content/docs/${name}.md`, text);
   }
   write("redirects.tsv", "/docs/old\thttps://example.com\n");
   const partsDir = join(folder, "parts-with-segments");
-  for (const number of [1, 2]) await part(number, join(partsDir, String(number)), site);
+  for (const number of [1, 2]) await buildPart(number, join(partsDir, String(number)), site);
   for (const result of [
     await build("of-segments", undefined, site),
     await build("from-segments", findShards(partsDir), site),
@@ -73,11 +73,11 @@ it("reuses segments of the search index from shards that have all their pages", 
   expect([...readOutput(join(folder, "from-segments"))].sort()).toEqual(
     [...readOutput(join(folder, "of-segments"))].sort(),
   );
-  const keysIn = (store: string) =>
+  const readKeys = (store: string) =>
     Object.keys(JSON.parse(readFileSync(join(store, "search/index.json"), "utf8")) as object);
-  const whole = keysIn(machine("of-segments").cacheDir);
-  const made = keysIn(machine("from-segments").cacheDir);
-  const taken = [1, 2].flatMap((number) => keysIn(join(partsDir, String(number))));
+  const whole = readKeys(createMachine("of-segments").cacheDir);
+  const made = readKeys(createMachine("from-segments").cacheDir);
+  const taken = [1, 2].flatMap((number) => readKeys(join(partsDir, String(number))));
   expect(taken.length).toBeGreaterThan(3);
   expect(made.filter((key) => taken.includes(key))).toEqual([]);
   expect([...made, ...taken].sort()).toEqual(whole.sort());
@@ -85,7 +85,7 @@ it("reuses segments of the search index from shards that have all their pages", 
 }, 120_000);
 
 /** Routes of pages that each start a new segment. */
-function firstOfSegments(count: number): string[] {
+function findFirstOfSegments(count: number): string[] {
   const names: string[] = [];
   for (let number = 0; names.length < count; number++) {
     const segments = cutIntoSegments([{ route: "/a" }, { route: `/page-${number}` }]);
@@ -97,7 +97,7 @@ function firstOfSegments(count: number): string[] {
 it("renders nothing again if the shard exists", async () => {
   const outDir = join(folder, "again");
   cpSync(join(folder, "parts/part-2"), outDir, { recursive: true });
-  expect(await part(2, outDir)).toMatchObject({ ok: true, rendered: 0 });
+  expect(await buildPart(2, outDir)).toMatchObject({ ok: true, rendered: 0 });
 });
 
 it("reports missing and duplicate shards", () => {
@@ -126,16 +126,16 @@ it("rejects shards that were built from other files, and keeps the output", asyn
   const site = join(folder, "changing");
   const partsDir = join(folder, "old-parts");
   cpSync(join(root, "tests/fixtures/cache"), site, { recursive: true });
-  for (const number of [1, 2]) await part(number, join(partsDir, String(number)), site);
+  for (const number of [1, 2]) await buildPart(number, join(partsDir, String(number)), site);
   writeFileSync(join(site, "content/docs/late.md"), "---\ntitle: Late\n---\n\nA later commit.\n");
   const late = () => build("late", findShards(partsDir), site);
   await expect(late()).rejects.toThrow("The shards were built from other files");
-  await part(1, join(partsDir, "1"), site);
+  await buildPart(1, join(partsDir, "1"), site);
   await expect(late()).rejects.toThrow("shard 2/2 in");
   expect(existsSync(join(folder, "late"))).toBe(false);
 }, 120_000);
 
 it("rejects a folder that is not a shard", async () => {
-  await expect(part(1, siteDir)).rejects.toThrow("contains files that are not of a shard");
-  await expect(part(1, join(siteDir, "config.ts"))).rejects.toThrow("is a file");
+  await expect(buildPart(1, siteDir)).rejects.toThrow("contains files that are not of a shard");
+  await expect(buildPart(1, join(siteDir, "config.ts"))).rejects.toThrow("is a file");
 });

@@ -86,15 +86,15 @@ afterAll(() => {
 });
 
 /** The client components that a page loads, with their chunks. */
-function clientComponents(name: string): string[] {
+function findClientComponents(name: string): string[] {
   const html = built.file(`${name}/index.html`) ?? "";
   return [...html.matchAll(/^\w+:I(\[.*\])$/gm)].map(([, reference = ""]) => reference).sort();
 }
 
 it("loads no more scripts for static components than for plain text", () => {
-  expect(clientComponents("plain").length).toBeGreaterThan(0);
-  expect(clientComponents("content")).toEqual(clientComponents("plain"));
-  expect(clientComponents("tabs")).not.toEqual(clientComponents("plain"));
+  expect(findClientComponents("plain").length).toBeGreaterThan(0);
+  expect(findClientComponents("content")).toEqual(findClientComponents("plain"));
+  expect(findClientComponents("tabs")).not.toEqual(findClientComponents("plain"));
 });
 
 it("sends no code of static components to browsers", () => {

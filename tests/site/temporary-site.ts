@@ -11,14 +11,14 @@ export interface TemporarySite {
 /** Inside the project, so that components of a site find React. */
 const parent = join(root, ".cache/tests");
 
-export function temporaryFolder(): string {
+export function createTemporaryFolder(): string {
   mkdirSync(parent, { recursive: true });
   return mkdtempSync(join(parent, "site-"));
 }
 
 /** A site of one page in a temporary folder. */
-export function temporarySite(): TemporarySite {
-  const dir = temporaryFolder();
+export function createTemporarySite(): TemporarySite {
+  const dir = createTemporaryFolder();
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), text);
@@ -39,7 +39,7 @@ export function writeLamp({ write }: TemporarySite): void {
 }
 
 export function copySite(from: string): TemporarySite {
-  const site = temporarySite();
+  const site = createTemporarySite();
   rmSync(site.dir, { recursive: true });
   cpSync(from, site.dir, { recursive: true });
   return site;

@@ -30,15 +30,15 @@ export function prepareCatalogFolders(): void {
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 }
 
-export const pathOf = (path: string) => join(root, path);
+export const getPath = (path: string) => join(root, path);
 
 export function write(path: string, text: string): void {
-  mkdirSync(dirname(pathOf(path)), { recursive: true });
-  writeFileSync(pathOf(path), text);
+  mkdirSync(dirname(getPath(path)), { recursive: true });
+  writeFileSync(getPath(path), text);
 }
 
-export function git(repository: string, ...args: string[]): string {
-  return runGit(pathOf(repository), args);
+export function runGitIn(repository: string, ...args: string[]): string {
+  return runGit(getPath(repository), args);
 }
 
 /** Commits exactly these files, and tags the commit. */
@@ -48,10 +48,10 @@ export function release(
   files: Record<string, string>,
   date?: string,
 ): void {
-  const folder = pathOf(repository);
+  const folder = getPath(repository);
   if (!existsSync(folder)) {
     mkdirSync(folder, { recursive: true });
-    git(repository, "init", "--quiet", "--initial-branch=main");
+    runGitIn(repository, "init", "--quiet", "--initial-branch=main");
   }
   for (const name of readdirSync(folder)) {
     if (name !== ".git") rmSync(join(folder, name), { recursive: true });
@@ -60,7 +60,7 @@ export function release(
   commitAndTag(folder, tag, date);
 }
 
-export function manifest(entries: readonly Entry[]): void {
+export function writeManifest(entries: readonly Entry[]): void {
   const repositories = entries.map((entry) => {
     return { category: "net", clone: `../${entry.repository}`, ...entry };
   });
@@ -68,26 +68,26 @@ export function manifest(entries: readonly Entry[]): void {
   write("site/catalog.yaml", JSON.stringify({ repositories }));
 }
 
-export const catalog = () => ({
-  siteDir: pathOf("site"),
-  store: openStore(pathOf("cache")),
+export const getCatalogOptions = () => ({
+  siteDir: getPath("site"),
+  store: openStore(getPath("cache")),
   engineVersion: "1",
   json: false,
 });
 
 export async function sync() {
   const result = await syncCatalog({
-    ...catalog(),
-    historyStore: openStore(pathOf("cache/history")),
-    cloneDir: pathOf("clones"),
+    ...getCatalogOptions(),
+    historyStore: openStore(getPath("cache/history")),
+    cloneDir: getPath("clones"),
   });
   return { ...result, report: result.report.replaceAll(`${root}/`, "") };
 }
 
-export const file = (path: string) => pathOf(`site/catalog/${path}`);
-export const read = (path: string) => readFileSync(file(path), "utf8");
-export const history = (page: string) => JSON.parse(read(`${page}/history.json`));
-export const versions = () => JSON.parse(read("versions.json"));
+export const getFile = (path: string) => getPath(`site/catalog/${path}`);
+export const read = (path: string) => readFileSync(getFile(path), "utf8");
+export const readHistory = (page: string) => JSON.parse(read(`${page}/history.json`));
+export const readVersions = () => JSON.parse(read("versions.json"));
 
 /** One input, two inputs, and code that cannot be parsed. */
 export const one = 'variable "cidr" {\n  type = string\n}\n';

@@ -24,7 +24,7 @@ export interface BuiltApi {
   document: ApiDocument;
   json(file: string): unknown;
   /** Returns how a file violates its description, or an empty string. */
-  violationIn(file: string): string;
+  findViolation(file: string): string;
 }
 
 export function readApi(folder: string): BuiltApi {
@@ -32,7 +32,7 @@ export function readApi(folder: string): BuiltApi {
   const json = (path: string): unknown => JSON.parse(read(path));
   const document = json("api/openapi.json") as ApiDocument;
   const [{ url } = { url: "" }] = document.servers;
-  const ajv = apiValidator();
+  const ajv = createApiValidator();
   for (const name of ["module", "history"])
     ajv.addSchema(json(`api/${name}.schema.json`) as object);
   const files = listFullPaths(join(folder, "api"))
@@ -43,7 +43,7 @@ export function readApi(folder: string): BuiltApi {
     files,
     document,
     json,
-    violationIn(file) {
+    findViolation(file) {
       const paths = Object.keys(document.paths).filter((path) => toPattern(path).test(`/${file}`));
       const [path = ""] = paths;
       if (paths.length !== 1) return `${file}: described ${paths.length} times`;
@@ -58,9 +58,21 @@ export function readApi(folder: string): BuiltApi {
   };
 }
 
+/** Data, or its schema. */
+export type JsonObject = Record<string, unknown>;
+
+/** Returns how a value violates a schema: the path of each wrong part, and the reason. */
+export function findViolations(value: unknown, schema: JsonObject): string[] {
+  const validate = createApiValidator().compile(schema);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message }) => `${instancePath || "/"}: ${message}`,
+  );
+}
+
 /** OpenAPI 3.1 uses draft 2020-12. */
-export function apiValidator(): Ajv2020 {
-  const ajv = new Ajv2020({ allowUnionTypes: true, strict: true });
+export function createApiValidator(): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strict: true });
   ajv.addFormat("uri", (value: string) => URL.canParse(value));
   ajv.addFormat("date", /^\d{4}-\d\d-\d\d$/);
   return ajv;

@@ -57,7 +57,7 @@ export function outline(html: string): string {
         if (tag === "wbr" || (tag === "code" && pre > 0)) return;
         const shown = Object.entries(attributes)
           .filter(([name]) => compared.has(name))
-          .map(([name, value]) => ` ${name}=${JSON.stringify(addressOf(name, value))}`);
+          .map(([name, value]) => ` ${name}=${JSON.stringify(resolveAddress(name, value))}`);
         lines.push(`<${tag}${shown.sort().join("")}>`);
       },
       onclosetag(tag) {
@@ -79,7 +79,7 @@ export function outline(html: string): string {
 }
 
 /** Undoes the resolution of relative URLs. */
-function addressOf(name: string, value: string): string {
+function resolveAddress(name: string, value: string): string {
   if (name !== "href" && name !== "src") return value;
   const origin = "http://page.invalid";
   if (!URL.canParse(value, origin + route)) return value;

@@ -1,4 +1,4 @@
-import { seededRandom } from "./seeded-random.ts";
+import { createSeededRandom } from "./seeded-random.ts";
 
 export interface GeneratedPage {
   text: string;
@@ -8,7 +8,7 @@ export interface GeneratedPage {
 
 /** The same seed generates the same page. */
 export function generatePage(seed: number): GeneratedPage {
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const words: string[] = [];
   const definitions: string[] = [];
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
@@ -118,7 +118,7 @@ export function generatePage(seed: number): GeneratedPage {
 
 /** HTML and Markdown inside each other, in a form that means the same in `.md` and `.mdx`. */
 export function generateNestedPage(seed: number): GeneratedPage {
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const words: string[] = [];
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
   const times = (max: number, make: () => string): string[] =>

@@ -2,7 +2,7 @@ import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from "node:c
 
 const defaultDate = "2026-01-02";
 
-function options(folder: string, date: string): ExecFileSyncOptionsWithStringEncoding {
+function createOptions(folder: string, date: string): ExecFileSyncOptionsWithStringEncoding {
   const env = {
     ...process.env,
     GIT_AUTHOR_NAME: "Writer",
@@ -16,12 +16,12 @@ function options(folder: string, date: string): ExecFileSyncOptionsWithStringEnc
 
 /** Runs git in a folder, and returns what it prints. */
 export function runGit(folder: string, args: readonly string[]): string {
-  return execFileSync("git", args, options(folder, defaultDate));
+  return execFileSync("git", args, createOptions(folder, defaultDate));
 }
 
 /** Commits all files, and gives the commit a tag, which may exist. */
 export function commitAndTag(folder: string, tag: string, date = defaultDate): void {
   // One shell: starting a process from the large process of the tests takes longer than git itself.
   const commands = 'git add --all && git commit -q --allow-empty -m "$1" && git tag --force "$1"';
-  execFileSync("sh", ["-c", commands, "sh", tag], options(folder, date));
+  execFileSync("sh", ["-c", commands, "sh", tag], createOptions(folder, date));
 }

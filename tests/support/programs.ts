@@ -41,7 +41,7 @@ export function installMissing(findMissing: () => readonly Program[]): void {
 }
 
 /** A port of this machine that no program uses. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);

@@ -40,11 +40,11 @@ const keys = [
 ];
 
 /** Returns a value of a type and the form input for it. */
-export function randomFilling(
+export function createRandomFilling(
   type: TypeNode,
   random: () => number,
 ): { draft: Draft; value: JsonValue } {
-  const value = randomValue(type, random, 0);
+  const value = createRandomValue(type, random, 0);
   return { draft: toDraft(value, type), value };
 }
 
@@ -52,28 +52,28 @@ function pick<T>(list: readonly T[], random: () => number): T {
   return list[Math.floor(random() * list.length)] as T;
 }
 
-function count(random: () => number, depth: number): number {
+function pickCount(random: () => number, depth: number): number {
   return Math.floor(random() * Math.max(1, 4 - depth));
 }
 
-function randomValue(type: TypeNode, random: () => number, depth: number): JsonValue {
+function createRandomValue(type: TypeNode, random: () => number, depth: number): JsonValue {
   switch (type.kind) {
     case "unknown":
-      return anyValue(random, depth);
+      return createAnyValue(random, depth);
     case "primitive":
       return primitives[type.name](random, depth);
     case "tuple":
-      return type.of.map((of) => randomValue(of, random, depth + 1));
+      return type.of.map((of) => createRandomValue(of, random, depth + 1));
     case "collection": {
-      const length = count(random, depth);
-      const one = () => randomValue(type.of, random, depth + 1);
+      const length = pickCount(random, depth);
+      const one = () => createRandomValue(type.of, random, depth + 1);
       if (type.name !== "map") return Array.from({ length }, one);
       return Object.fromEntries(Array.from({ length }, () => [pick(keys, random), one()]));
     }
     case "object":
       return Object.fromEntries(
         type.attributes.flatMap(({ name, type: of, optional }) =>
-          optional && random() < 0.5 ? [] : [[name, randomValue(of, random, depth + 1)]],
+          optional && random() < 0.5 ? [] : [[name, createRandomValue(of, random, depth + 1)]],
         ),
       );
   }
@@ -86,14 +86,16 @@ const primitives: Record<
   string: (random) => pick(texts, random),
   number: (random) => pick([0, 1, -1, 443, 65535, 0.25, -12.5, 1e21, 123456789], random),
   bool: (random) => random() < 0.5,
-  any: anyValue,
+  any: createAnyValue,
 };
 
-function anyValue(random: () => number, depth: number): JsonValue {
+function createAnyValue(random: () => number, depth: number): JsonValue {
   const kind = Math.floor(random() * (depth > 2 ? 4 : 6));
   if (kind === 0) return null;
   if (kind < 4)
     return primitives[(["string", "number", "bool"] as const)[kind - 1] ?? "bool"](random, depth);
-  const values = Array.from({ length: count(random, depth) }, () => anyValue(random, depth + 1));
+  const values = Array.from({ length: pickCount(random, depth) }, () =>
+    createAnyValue(random, depth + 1),
+  );
   return kind === 4 ? values : Object.fromEntries(values.map((one) => [pick(keys, random), one]));
 }

@@ -16,7 +16,7 @@ export const tokens = [
 ];
 
 /** Texts that are not valid code, for parsers that must accept any input. `size` is in characters. */
-export function randomTexts(
+export function createRandomTexts(
   size: number,
   random: (limit: number) => number,
 ): Record<string, string> {
@@ -26,14 +26,14 @@ export function randomTexts(
     while (text.length < size) text += part();
     return text.slice(0, size);
   };
-  const lineOf = (letter: () => number) =>
+  const generateLines = (letter: () => number) =>
     generate(() => (random(30) === 0 ? "\n" : String.fromCharCode(letter())));
   return {
     "half-written code": repeated(
       'module "vpc" {\n  source = "git::git@github.com:\n  name = \n  zones = [for x in ]\n}\n',
     ),
-    letters: lineOf(() => 97 + random(26)),
-    characters: lineOf(() => 32 + random(95)),
+    letters: generateLines(() => 97 + random(26)),
+    characters: generateLines(() => 32 + random(95)),
     tokens: generate(() => tokens[random(tokens.length)] ?? ""),
     "open strings": repeated('"\n'),
     "open heredocs": repeated("a = <<EOT\n"),

@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { listFullPaths } from "../../src/files/walk-files.ts";
-import { cacheOfSite, root } from "../site/build-fixture.ts";
+import { getSiteCache, root } from "../site/build-fixture.ts";
 
 export interface BuildResult {
   /** Null for a process that was killed. */
@@ -51,5 +51,5 @@ export function readOutput(out: string): Map<string, string> {
 }
 
 export function removeSiteCache(site: string): void {
-  rmSync(cacheOfSite(site), { recursive: true, force: true });
+  rmSync(getSiteCache(site), { recursive: true, force: true });
 }

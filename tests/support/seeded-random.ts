@@ -1,7 +1,7 @@
 export type Random = () => number;
 
 /** Returns numbers from 0 (inclusive) to 1 (exclusive), the same for each seed (mulberry32, public domain). */
-export function seededRandom(seed: number): Random {
+export function createSeededRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
 }
 
 /** Returns integers from 0 to below the limit. */
-export function seededIntegers(seed: number): (limit: number) => number {
-  const random = seededRandom(seed);
+export function createSeededIntegers(seed: number): (limit: number) => number {
+  const random = createSeededRandom(seed);
   return (limit) => Math.floor(random() * limit);
 }

@@ -1,7 +1,7 @@
 import type { Service } from "../../src/catalog/service/service.ts";
 import { readTestModule } from "./read-test-module.ts";
 
-export async function testService(hcl: string): Promise<Service> {
+export async function createTestService(hcl: string): Promise<Service> {
   const { module } = await readTestModule(hcl);
   return {
     title: "VPC",

@@ -30,13 +30,13 @@ export function formatReport(report: Report): string {
   return [
     "# Preview",
     `Pages: ${inBoth - changed.length} as before, ${changed.length} changed, ${added.length} added, ${removed.length} removed.`,
-    section(
+    formatSection(
       "Added",
       added,
       ({ address, after }) => `- ${formatCode(address)}: ${formatText(after?.title)}`,
     ),
-    section("Changed", changed, getChangedLine),
-    section("Removed", removed, ({ address, before }) => {
+    formatSection("Changed", changed, getChangedLine),
+    formatSection("Removed", removed, ({ address, before }) => {
       return `- ${formatCode(address)}: ${formatText(before?.title)}`;
     }),
     "## Weight",
@@ -53,7 +53,7 @@ export function formatReport(report: Report): string {
     .concat("\n");
 }
 
-function section(title: string, pairs: PagePair[], line: (pair: PagePair) => string): string {
+function formatSection(title: string, pairs: PagePair[], line: (pair: PagePair) => string): string {
   if (pairs.length === 0) return "";
   const lines = pairs.slice(0, MAX_LISTED).map(line);
   if (pairs.length > MAX_LISTED) lines.push(`- and ${pairs.length - MAX_LISTED} more`);
@@ -69,7 +69,7 @@ function getChangedLine({ address, before, after }: PagePair): string {
 function getWeightTable({ before, after }: Report): string {
   const getMeanBytes = ({ pages }: BuiltSite) =>
     sum([...pages.values()].map(({ bytes }) => bytes)) / Math.max(pages.size, 1);
-  return table(
+  return formatTable(
     ["After brotli", "Before", "After", "Ratio"],
     [
       ["All scripts, KB", before.scripts / 1024, after.scripts / 1024],
@@ -80,7 +80,7 @@ function getWeightTable({ before, after }: Report): string {
 }
 
 function getSpeedTable(speed: PageSpeed[]): string {
-  return table(
+  return formatTable(
     ["Slow 4G, processor four times slower", "Before", "After", "Ratio"],
     speed.flatMap(({ address, before, after }): [string, number, number][] => [
       [`${formatCode(address)}: first paint, ms`, before.fcp, after.fcp],
@@ -90,7 +90,7 @@ function getSpeedTable(speed: PageSpeed[]): string {
   );
 }
 
-function table(head: string[], rows: [string, number, number][]): string {
+function formatTable(head: string[], rows: [string, number, number][]): string {
   const lines = rows.map(([name, before, after]) => {
     const ratio = before > 0 ? (after / before).toFixed(2) : "";
     return `| ${name} | ${before.toFixed(1)} | ${after.toFixed(1)} | ${ratio} |`;

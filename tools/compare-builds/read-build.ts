@@ -48,8 +48,8 @@ export function readBuild(outDir: string): BuiltSite {
 function readPage(html: string): BuiltPage | undefined {
   if (html.includes('<meta http-equiv="refresh"')) return undefined;
   const { children } = parseDocument(html);
-  const first = (tag: string) => DomUtils.findOne(({ name }) => name === tag, children);
-  const [title, main] = [first("title"), first("main")];
+  const findFirst = (tag: string) => DomUtils.findOne(({ name }) => name === tag, children);
+  const [title, main] = [findFirst("title"), findFirst("main")];
   const anchors = main ? DomUtils.getElementsByTagName("a", main) : [];
   const links = anchors
     .map(({ attribs }) => (attribs.href ?? "").split("#", 1)[0] ?? "")

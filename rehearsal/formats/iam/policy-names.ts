@@ -145,8 +145,8 @@ function overlaps(expected: string, resource: string): boolean {
   const begins = fixed.startsWith(literal) || literal.startsWith(fixed);
   if (!expected.includes("${BucketName}")) return begins;
   // `bucket/*` names objects. The ARN of a bucket contains no slash.
-  const depth = (text: string) => text.split("/").length;
-  return begins && depth(resource) <= depth(expected);
+  const getDepth = (text: string) => text.split("/").length;
+  return begins && getDepth(resource) <= getDepth(expected);
 }
 
 /** Interpolations of HCL and variables of policies. */

@@ -47,15 +47,15 @@ export function readModule({ state, context }: Session, folder: string): ModuleC
     .map((path) => ({ path, code: context.readCode(state.files.read(path)?.text ?? "") }));
   if (files.length === 0) return null;
   const blocks = files.flatMap(({ code }) => code.blocks);
-  const ofKind = (kind: string) => blocks.filter((block) => block.kind === kind);
-  const variables = ofKind("variable");
+  const getBlocks = (kind: string) => blocks.filter((block) => block.kind === kind);
+  const variables = getBlocks("variable");
   return {
     folder,
     files,
     inputs: new Set(variables.map(getName)),
     requiredInputs: variables.filter(({ attributes }) => !attributes.has("default")).map(getName),
     outputs: new Map(
-      ofKind("output").map((block) => [getName(block), block.attributes.get("value")]),
+      getBlocks("output").map((block) => [getName(block), block.attributes.get("value")]),
     ),
     calls: files.flatMap((file) =>
       file.code.blocks
@@ -65,15 +65,15 @@ export function readModule({ state, context }: Session, folder: string): ModuleC
     addresses: new Set([
       ...files.flatMap(({ code }) => [...getLocalNames(code)].map((name) => `local.${name}`)),
       ...variables.map((block) => `var.${getName(block)}`),
-      ...ofKind("module").map((block) => `module.${getName(block)}`),
-      ...ofKind("resource").map(getResourceAddress),
-      ...ofKind("data").map((block) => `data.${getResourceAddress(block)}`),
-      ...ofKind("ephemeral").map((block) => `ephemeral.${getResourceAddress(block)}`),
+      ...getBlocks("module").map((block) => `module.${getName(block)}`),
+      ...getBlocks("resource").map(getResourceAddress),
+      ...getBlocks("data").map((block) => `data.${getResourceAddress(block)}`),
+      ...getBlocks("ephemeral").map((block) => `ephemeral.${getResourceAddress(block)}`),
     ]),
     providers: new Set([
       // OpenTofu and Terraform have this provider built in.
       "terraform",
-      ...ofKind("provider").map(getName),
+      ...getBlocks("provider").map(getName),
       ...blocks
         .filter(({ kind }) => /^(?:resource|data|ephemeral)$/.test(kind))
         .map((block) => getName(block).split("_")[0] ?? ""),

@@ -54,7 +54,7 @@ function expandParameter(
 
 /** What `printf` prints: it repeats the format until it has used all arguments. */
 export function formatPrintf(format: string, args: readonly string[]): string {
-  const once = (words: readonly string[]) => {
+  const formatOnce = (words: readonly string[]) => {
     let used = 0;
     const text = resolveEscapes(format).replace(/%(?:-?\d*)([sdbq%])/g, (_, kind: string) => {
       if (kind === "%") return "%";
@@ -67,7 +67,7 @@ export function formatPrintf(format: string, args: readonly string[]): string {
   let rest = args;
   let result = "";
   do {
-    const { text, used } = once(rest);
+    const { text, used } = formatOnce(rest);
     result += text;
     if (used === 0) break;
     rest = rest.slice(used);

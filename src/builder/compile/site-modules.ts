@@ -37,20 +37,26 @@ export function getSiteModules(siteDir: string, config: SiteConfig): SiteModules
   const { baseUrl, locale, search } = config;
   const providerContext = { baseUrl, locale: locale.code, lastVersion: getLastVersionName(config) };
   const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-    ...optionModules(siteDir, config),
+    ...getOptionModules(siteDir, config),
     [`virtual:site/search-${search.provider}`]: getProvider(search).getClientOptions(
       search,
       providerContext,
     ),
   };
-  const options = Object.entries(modules).map(([name, exports]) => [name, dataModule(exports)]);
+  const options = Object.entries(modules).map(([name, exports]) => [
+    name,
+    createDataModule(exports),
+  ]);
   const toleratesErrors = config.checks["render-failed"] === "warning";
   return {
     code: {
       ...Object.fromEntries(options),
       "virtual:site/offline": createOfflineModule(config.offline),
-      [pagesModuleId]: pagesModule(join(siteDir, "pages")),
-      "virtual:site/components": componentsModule(join(siteDir, "components.tsx"), toleratesErrors),
+      [pagesModuleId]: createPagesModule(join(siteDir, "pages")),
+      "virtual:site/components": createComponentsModule(
+        join(siteDir, "components.tsx"),
+        toleratesErrors,
+      ),
     },
     files: {
       "virtual:site/search-preload": `search/client/providers/${search.provider}/preload.ts`,
@@ -70,14 +76,14 @@ function createOfflineModule(offline: boolean): string {
   return `export const loadOffline = ${offline ? `() => import("${offlineModuleId}")` : "null"};`;
 }
 
-function dataModule(exports: Readonly<Record<string, unknown>>): string {
+function createDataModule(exports: Readonly<Record<string, unknown>>): string {
   return Object.entries(exports)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join("\n");
 }
 
 /** These are separate modules, so that each is in the chunk that imports it. */
-function optionModules(siteDir: string, config: SiteConfig): OptionModules {
+function getOptionModules(siteDir: string, config: SiteConfig): OptionModules {
   const { organization, ...rules } = getSubscriberOptions(config.subscriberLinks);
   const { default: mode, respectSystem } = config.colorMode;
   return {
@@ -87,7 +93,7 @@ function optionModules(siteDir: string, config: SiteConfig): OptionModules {
     "virtual:site/locale": { locale: config.locale.code },
     "virtual:site/image-zoom": { zoomSelector: config.imageZoom.selector },
     ...searchModules(siteDir, config),
-    "virtual:site/analytics": analyticsOptions(config),
+    "virtual:site/analytics": getAnalyticsOptions(config),
   };
 }
 
@@ -108,12 +114,12 @@ function searchModules(
     "virtual:site/search": { shortcuts: search.shortcuts, searchAddress },
     "virtual:site/search-links": {
       ...searchLinks(config),
-      planner: hasHistory(siteDir) ? plannerAddresses(config) : null,
+      planner: hasHistory(siteDir) ? getPlannerAddresses(config) : null,
     },
   };
 }
 
-function plannerAddresses(config: SiteConfig) {
+function getPlannerAddresses(config: SiteConfig) {
   const { baseUrl, trailingSlash } = config;
   const docsRoute = getCurrentDocsRoute(config).replace(/\/$/, "");
   const route = `${docsRoute}/${plannerPath.replace(/\.mdx$/, "")}`;
@@ -136,7 +142,10 @@ function searchLinks(config: SiteConfig) {
   };
 }
 
-function analyticsOptions({ analytics, url }: SiteConfig): typeof import("virtual:site/analytics") {
+function getAnalyticsOptions({
+  analytics,
+  url,
+}: SiteConfig): typeof import("virtual:site/analytics") {
   if (analytics === null) return { collector: null, webVitals: false };
   const { webVitals, ...collector } = analytics;
   return {
@@ -158,7 +167,7 @@ export function getSubscriberOptions(links: SiteConfig["subscriberLinks"]) {
   };
 }
 
-function pagesModule(folder: string): string {
+function createPagesModule(folder: string): string {
   const files = existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => name.endsWith(".tsx"))
@@ -201,10 +210,10 @@ export function createPageStylesPlugin(siteDir: string): Plugin {
 }
 
 /** @param toleratesErrors whether a module that throws does not stop the build */
-function componentsModule(file: string, toleratesErrors: boolean): string {
+function createComponentsModule(file: string, toleratesErrors: boolean): string {
   if (!existsSync(file)) return "export const customComponents = {};";
   const exports = toleratesErrors ? readExports(readFileSync(file, "utf8")) : undefined;
-  if (exports) return separateModules(exports, dirname(file));
+  if (exports) return importSeparately(exports, dirname(file));
   return `import * as components from ${JSON.stringify(file)};\nexport const customComponents = { ...components };`;
 }
 
@@ -227,7 +236,7 @@ function readExports(code: string): Reexport[] | undefined {
 }
 
 /** A component whose module throws when it is loaded throws when it is rendered instead. */
-function separateModules(exports: readonly Reexport[], folder: string): string {
+function importSeparately(exports: readonly Reexport[], folder: string): string {
   const entries = exports.map(({ name, exported, path }) => {
     const module = `import(${JSON.stringify(join(folder, path))})`;
     const key = JSON.stringify(exported);

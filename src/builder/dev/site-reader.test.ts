@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { seededIntegers } from "../../../tests/support/seeded-random.ts";
+import { createSeededIntegers } from "../../../tests/support/seeded-random.ts";
 import { listFiles } from "../../files/walk-files.ts";
 import { getErrorMessage } from "../../model/error-message.ts";
 import type { ReadSite } from "./dev-site.ts";
@@ -170,7 +170,7 @@ function readText(file: string): string {
 }
 
 it.each([1, 2, 3])("reads after random changes what a new server reads (seed %i)", async (seed) => {
-  const pick = seededIntegers(seed);
+  const pick = createSeededIntegers(seed);
   const originals = new Map(listFiles(siteDir).map((file) => [file, readText(file)]));
   const read = openReader();
   await read();

@@ -19,10 +19,10 @@ const maxBuffer = 512 * 1024 * 1024;
 
 /** A shallow clone has no dates, because its oldest commit seems to add all files. */
 export async function readSourceDates(siteDir: string): Promise<ReadDates> {
-  const git = async (...options: string[]) =>
+  const runGit = async (...options: string[]) =>
     (await run("git", ["-C", siteDir, ...options], { maxBuffer })).stdout;
   try {
-    const shallowFile = (await git("rev-parse", "--git-path", "shallow")).trim();
+    const shallowFile = (await runGit("rev-parse", "--git-path", "shallow")).trim();
     if (existsSync(resolve(siteDir, shallowFile))) {
       return { dates: new Map(), reason: "the repository is a shallow clone" };
     }
@@ -31,7 +31,7 @@ export async function readSourceDates(siteDir: string): Promise<ReadDates> {
     const form = ["--no-merges", "--no-color", "--format=%x00%cs"];
     return {
       dates: parseLog(
-        await git("-c", "log.showSignature=false", "log", ...list, ...form, "--", "."),
+        await runGit("-c", "log.showSignature=false", "log", ...list, ...form, "--", "."),
       ),
     };
   } catch (error) {

@@ -39,14 +39,14 @@ export async function getServiceReference(
       code: (await Promise.all(files.map(render))).join(""),
     })),
   );
-  const heading = (id: string, title: string): ReferenceHeading => {
+  const createHeading = (id: string, title: string): ReferenceHeading => {
     return { id, title, directLink: fillIn(messages.content.directLink, { heading: title }) };
   };
   const { catalog } = messages;
   const headings = {
-    usage: heading(usageId, hasUsageSection ? catalog.usageNextToReadme : catalog.usage),
-    connections: heading("feeds", catalog.connectionsHeading),
-    reference: heading("reference", catalog.reference),
+    usage: createHeading(usageId, hasUsageSection ? catalog.usageNextToReadme : catalog.usage),
+    connections: createHeading("feeds", catalog.connectionsHeading),
+    reference: createHeading("reference", catalog.reference),
   };
   return { ...page, ...context, usage, examples, headings };
 }

@@ -60,16 +60,16 @@ export async function compressOutput(staging: Staging, cacheDir: string): Promis
   await withStore(cacheDir, (cache) =>
     inParallel(paths, concurrency, async (path) => {
       const content = staging.read(path);
-      const key = (extension: string) =>
+      const getKey = (extension: string) =>
         computeHash(content, extension, JSON.stringify(outputLevels));
       const extensions = Object.values(compressedTypes);
-      const cached = extensions.map((extension) => cache.read(key(extension)));
+      const cached = extensions.map((extension) => cache.read(getKey(extension)));
       const compressed = cached.includes(undefined)
         ? await getCompressedCopies(content, outputLevels)
         : undefined;
       for (const [index, extension] of extensions.entries()) {
         const copy = compressed?.[extension] ?? cached[index] ?? content;
-        if (compressed) cache.write(key(extension), copy);
+        if (compressed) cache.write(getKey(extension), copy);
         if (copy.length < content.length && !manifest.paths.has(`${path}.${extension}`))
           staging.write(compressWriter, `${path}.${extension}`, copy);
       }

@@ -163,10 +163,10 @@ function createRecordBuilder(
   const targetsByAddress = groupBy(targets, ({ address }) => address);
   const targetsByRoute = groupBy(targets, ({ address }) => getRoute(address));
   const entriesByUrl = groupBy(entries, ({ url }) => url.split("#")[0] ?? "");
-  const entriesOnPage = ({ route }: RoutedPage) =>
+  const getEntriesOnPage = ({ route }: RoutedPage) =>
     entriesByUrl.get(withBase(site.baseUrl, route)) ?? [];
   const areas = new Set(
-    pages.filter((page) => entriesOnPage(page).length > 0).flatMap((page) => page.area() ?? []),
+    pages.filter((page) => getEntriesOnPage(page).length > 0).flatMap((page) => page.area() ?? []),
   );
   return {
     areas,
@@ -174,7 +174,7 @@ function createRecordBuilder(
       const { records } = searchedPage.read();
       const page = records[0]?.record;
       if (!page) return [];
-      const entryRecords = entriesOnPage(searchedPage).map((entry) =>
+      const entryRecords = getEntriesOnPage(searchedPage).map((entry) =>
         indexRecord(getEntryRecord(entry, page)),
       );
       const withQuestions = records.map((indexed) => {
@@ -190,7 +190,10 @@ function createRecordBuilder(
       ].map((indexed) => (isAnswer ? markAsAnswer(indexed) : indexed));
     },
     getAddedContent: (page: RoutedPage): string =>
-      JSON.stringify([entriesOnPage(page), targetsByRoute.get(normalizeAddress(page.route)) ?? []]),
+      JSON.stringify([
+        getEntriesOnPage(page),
+        targetsByRoute.get(normalizeAddress(page.route)) ?? [],
+      ]),
   };
 }
 

@@ -164,7 +164,7 @@ export class Staging {
     if (this.#createdFolders.has(path)) return;
     this.#createFolder(dirname(path));
     if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) {
-      if (this.#isReused && !this.#isWritten(pathBelow(this.#dir, path)))
+      if (this.#isReused && !this.#isWritten(getPathBelow(this.#dir, path)))
         rmSync(path, { force: true });
       mkdirSync(path);
     }
@@ -205,7 +205,7 @@ function removeUnwritten(dir: string, { isWritten, isCreated, cacheDir }: Remove
       const inner = join(folder, entry.name);
       if (entry.isDirectory() && isCreated(inner)) clean(inner);
       else if (entry.isDirectory()) removeLater(inner, cacheDir);
-      else if (!isWritten(pathBelow(dir, inner))) rmSync(inner);
+      else if (!isWritten(getPathBelow(dir, inner))) rmSync(inner);
     }
   };
   clean(dir);
@@ -231,6 +231,6 @@ export function copyFiles(
   }
 }
 
-function pathBelow(dir: string, path: string): string {
+function getPathBelow(dir: string, path: string): string {
   return relative(dir, path).replaceAll(sep, "/");
 }

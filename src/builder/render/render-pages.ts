@@ -269,7 +269,7 @@ async function renderAll(
     return finished;
   };
   const renderInWorker: Render = (page) => renderWorker.render(page, options);
-  const worker = (render: Render) => async (job: Job) => {
+  const createWorker = (render: Render) => async (job: Job) => {
     const page = await render(restorePage(job.source.page, readBody)).catch((error: unknown) => {
       // All remaining pages would fail.
       if (isThreadOutOfMemory(error)) throw createThreadMemoryError("renders");
@@ -282,7 +282,7 @@ async function renderAll(
     await runWorkers(
       jobs,
       Array.from({ length: concurrency }, (_, index) =>
-        worker(index < mainThreadJobs ? renderOnMainThread : renderInWorker),
+        createWorker(index < mainThreadJobs ? renderOnMainThread : renderInWorker),
       ),
     );
   } finally {

@@ -5,10 +5,10 @@ import { expect, it } from "vitest";
 import { createResolver, type ResolverOptions } from "../../content/load/files/resolver.ts";
 import type { ContentMessages } from "../../content/messages.ts";
 import * as messages from "../../content/messages.ts";
-import { packageRoot } from "../../run.mjs";
+import { findPackageRoot } from "../../run.mjs";
 import { openCompiler } from "./compile-many.ts";
 
-const root = packageRoot(import.meta.url);
+const root = findPackageRoot(import.meta.url);
 
 const paths = Array.from({ length: 60 }, (_, index) => `page-${index}.md`);
 

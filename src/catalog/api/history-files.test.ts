@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { type Schema, violations } from "../../../tests/support/json-schema.ts";
-import { testService } from "../../../tests/support/test-service.ts";
+import { findViolations, type JsonObject } from "../../../tests/support/check-api.ts";
+import { createTestService } from "../../../tests/support/test-service.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import { isUpgradeIndex } from "../history/upgrade-index.ts";
 import type { Service } from "../service/service.ts";
@@ -51,24 +51,24 @@ const options = {
   getPage: ({ name }: Service) => `/base/docs/${name}`,
 };
 
-function getFiles(services: readonly Service[]): Map<string, Schema> {
+function getFiles(services: readonly Service[]): Map<string, JsonObject> {
   const files = getHistoryFiles(services, options);
   return new Map(files.map(({ to, text }) => [to, JSON.parse(text)]));
 }
 
 it("publishes histories that keep to the published schema", async () => {
-  const service = { ...(await testService("")), history };
+  const service = { ...(await createTestService("")), history };
   const files = getFiles([service]);
   const schema = files.get("api/history.schema.json") ?? {};
   const file = files.get(getHistoryPath(service));
   expect(file).toEqual({ $schema: "https://x.example/base/api/history.schema.json", ...history });
   expect(file?.$schema).toBe(schema.$id);
-  expect(violations(file, schema)).toEqual([]);
+  expect(findViolations(file, schema)).toEqual([]);
   expect(v.parse(moduleHistory, file)).toMatchObject(history);
 });
 
 it("lists versions and the services that have a history", async () => {
-  const service = await testService("");
+  const service = await createTestService("");
   const files = getFiles([
     { ...service, history },
     { ...service, name: "dns" },
@@ -94,18 +94,20 @@ it("lists versions and the services that have a history", async () => {
 });
 
 it("describes the versions of several repositories as they are published", async () => {
-  const service = { ...(await testService("")), history };
+  const service = { ...(await createTestService("")), history };
   const rows = versions.map((version) => ({ ...version, repository: service.repository }));
   const files = getHistoryFiles([service], { ...options, versions: rows });
   const [index, openapi] = [files[0], getOpenApiFile(files, options.origin)[0]];
   const published = JSON.parse(index?.text ?? "");
   expect(published.services[0]).toMatchObject({ repository: "o/r", module: "modules/vpc" });
   const { responses } = JSON.parse(openapi?.text ?? "").paths["/api/versions.json"].get;
-  expect(violations(published, responses["200"].content["application/json"].schema)).toEqual([]);
+  expect(findViolations(published, responses["200"].content["application/json"].schema)).toEqual(
+    [],
+  );
 });
 
 it("publishes nothing where no service has a history", async () => {
-  expect(getFiles([await testService("")]).size).toBe(0);
+  expect(getFiles([await createTestService("")]).size).toBe(0);
   expect(getFiles([]).size).toBe(0);
 });
 
@@ -120,7 +122,7 @@ it("publishes the interfaces of a repository of the library, and who uses them",
   };
   const modules = [vpc, { ...vpc, name: "dns" }];
   const facts = { repository: "o/parts", summary: "Parts." };
-  const service = await testService("");
+  const service = await createTestService("");
   const parts = { name: "parts", olderVersions: ["0.1.0"], ...facts, modules };
   const published = {
     ...facts,

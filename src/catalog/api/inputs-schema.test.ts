@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { expect, it } from "vitest";
-import { testService } from "../../../tests/support/test-service.ts";
+import { createTestService } from "../../../tests/support/test-service.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import { getInterface } from "../history/history.ts";
 import { getInputsSchemaFiles } from "./inputs-schema.ts";
@@ -57,7 +57,7 @@ const history: ModuleHistory = {
 };
 
 async function getSchemas() {
-  const service = { ...(await testService(hcl)), history };
+  const service = { ...(await createTestService(hcl)), history };
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strict: true });
   const files = getInputsSchemaFiles(service, "https://x.example");
   return new Map(files.map(({ to, text }) => [to, ajv.compile(JSON.parse(text))]));
@@ -74,7 +74,7 @@ it("publishes the newest version and each that changed the inputs", async () => 
 });
 
 it("contains the description and the default of an input", async () => {
-  const [file] = getInputsSchemaFiles(await testService(hcl), "https://x.example");
+  const [file] = getInputsSchemaFiles(await createTestService(hcl), "https://x.example");
   expect(JSON.parse(file?.text ?? "")).toMatchObject({
     $id: `https://x.example/${newest}`,
     title: "Inputs of VPC v1.0.0",
@@ -130,7 +130,7 @@ it("takes the defaults of every version of every service of the catalog", async 
     return validator;
   };
   const catalog = "site/catalog";
-  const base = await testService("");
+  const base = await createTestService("");
   let count = 0;
   for (const category of listFolders(catalog)) {
     for (const name of listFolders(`${catalog}/${category}`)) {

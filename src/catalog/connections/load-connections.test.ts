@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { testService } from "../../../tests/support/test-service.ts";
+import { createTestService } from "../../../tests/support/test-service.ts";
 import { diagnose, type Rule, wholeFile } from "../../model/diagnostics/rule.ts";
 import type { Service } from "../service/service.ts";
 import { connectionRules } from "./connection-rules.ts";
@@ -14,14 +14,14 @@ let services: Service[] = [];
 beforeEach(async () => {
   siteDir = mkdtempSync(join(tmpdir(), "connections-"));
   mkdirSync(join(siteDir, "catalog"));
-  const vpc = await testService(`
+  const vpc = await createTestService(`
 output "vpc_id" { value = 1 }
 output "subnet_ids" { value = 1 }
 output "zone_ids" { value = 1 }
 output "key_arns" { value = 1 }
 output "config" { value = 1 }
 `);
-  const bastion = await testService(`
+  const bastion = await createTestService(`
 variable "vpc_id" { type = string }
 variable "groups" { type = set(string) }
 variable "network" {
@@ -191,9 +191,11 @@ it.each(
   Object.values<Rule<object>>(connectionRules),
 )("the example of $id has its message", async (rule) => {
   const { file, source, values } = rule.example;
-  const vpc = await testService('output "vpc_id" { value = 1 }\noutput "vpc_arn" { value = 1 }');
-  const dns = { ...(await testService('output "zone_ids" { value = 1 }')), name: "dns" };
-  const bastion = await testService(`
+  const vpc = await createTestService(
+    'output "vpc_id" { value = 1 }\noutput "vpc_arn" { value = 1 }',
+  );
+  const dns = { ...(await createTestService('output "zone_ids" { value = 1 }')), name: "dns" };
+  const bastion = await createTestService(`
 variable "vpc_id" { type = string }
 variable "zone_id" { type = string }
 variable "tags" { type = map(string) }

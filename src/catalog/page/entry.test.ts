@@ -1,13 +1,13 @@
 import { expect, it, test } from "vitest";
 import { readTestInput } from "../../../tests/support/read-test-module.ts";
-import { testService } from "../../../tests/support/test-service.ts";
+import { createTestService } from "../../../tests/support/test-service.ts";
 import type { TypeRow } from "../../model/reference/reference.ts";
 import { dedent, getEntries, getTypeRows } from "./entry.ts";
 
 it("gives no id of the page to a name", async () => {
   const names = ["foo", "input_foo", "output_bar", "outputs", "menu", "payload", "taken"];
   const variables = names.map((name) => `variable "${name}" {}\n`).join("");
-  const service = await testService(`${variables}output "bar" { value = 1 }\n`);
+  const service = await createTestService(`${variables}output "bar" { value = 1 }\n`);
   const { inputs, outputs } = getEntries(service, {
     descriptions: new Map(),
     usedIds: new Set(["taken"]),

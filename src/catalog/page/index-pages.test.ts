@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { testService } from "../../../tests/support/test-service.ts";
+import { createTestService } from "../../../tests/support/test-service.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import { getCatalogDocs, getFrontMatter } from "./index-pages.ts";
 
 test("links of a README to modules of its repository lead to their pages", async () => {
-  const module = { ...(await testService("")), repository: "acme/net", version: "1.0.0" };
+  const module = { ...(await createTestService("")), repository: "acme/net", version: "1.0.0" };
   const host = "https://github.com/acme/net";
   const links = [
     `${host}/tree/v1.0.0/modules/vpc`,
@@ -34,5 +34,5 @@ test.each([
   "---  \ntitle: Network\n---  \n",
   "\uFEFF---\r\ntitle: Network\r\n---\r\n",
 ])("reads the title of %j as the page does", async (index) => {
-  expect(getFrontMatter({ ...(await testService("")), index }).title).toBe("Network");
+  expect(getFrontMatter({ ...(await createTestService("")), index }).title).toBe("Network");
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { testService } from "../../../tests/support/test-service.ts";
+import { createTestService } from "../../../tests/support/test-service.ts";
 import { getModuleDetails } from "./module-details.ts";
 
 async function getDetails(hcl: string, submodules: string[] = []) {
-  const service = { ...(await testService(hcl)), submodules };
+  const service = { ...(await createTestService(hcl)), submodules };
   const details = getModuleDetails(service, (folder) =>
     folder === "modules/peer" ? "/peer" : null,
   );
@@ -13,7 +13,7 @@ async function getDetails(hcl: string, submodules: string[] = []) {
 }
 
 async function getHrefs(hcl: string, kind: string): Promise<(string | null)[]> {
-  const details = getModuleDetails(await testService(hcl), () => null);
+  const details = getModuleDetails(await createTestService(hcl), () => null);
   const rows = details.find((detail) => detail.kind === kind)?.rows ?? [];
   return rows.flatMap((cells) => cells.map(({ href }) => href)).filter((href) => href !== null);
 }

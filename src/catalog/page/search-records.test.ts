@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { testService } from "../../../tests/support/test-service.ts";
+import { createTestService } from "../../../tests/support/test-service.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import { getSearchRecords } from "./search-records.ts";
 
 it("describes inputs and outputs as they are drawn", async () => {
-  const service = await testService(
+  const service = await createTestService(
     'variable "path" {\n  type = string\n  description = "Such as `/*`."\n}\noutput "path" {\n  value = 1\n}\n',
   );
   const drawn = "<p>Such as <code>/*</code>.</p>";
@@ -42,7 +42,7 @@ it("describes inputs and outputs as they are drawn", async () => {
 });
 
 it("keeps the names of entries that are gone, with what replaced them", async () => {
-  const service = await testService('variable "access_policy" {\n  default = 1\n}\n');
+  const service = await createTestService('variable "access_policy" {\n  default = 1\n}\n');
   const records = getSearchRecords(
     {
       ...service,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { record } from "../../../tests/search-records.ts";
-import { seededRandom } from "../../../tests/support/seeded-random.ts";
+import { createSeededRandom } from "../../../tests/support/seeded-random.ts";
 import { createMemoryStore } from "../../model/cache.ts";
 import {
   getFacetTerm,
@@ -23,7 +23,7 @@ const vocabulary = "network subnet 2024 10 café naïve gateway cluster __proto_
 
 /** The records of a page with random texts: one of the page, sections, and an input. */
 function getPage(number: number, seed = number): IndexedRecord[] {
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   const words = vocabulary.split(" ");
   const text = (count: number) =>
     Array.from({ length: count }, () => words[Math.floor(words.length * random() ** 2)]).join(" ");

@@ -1,5 +1,5 @@
 import { Builder, Origin, type WebDriver } from "selenium-webdriver";
-import { freePort } from "../../support/programs.ts";
+import { findFreePort } from "../../support/programs.ts";
 import { type Driver, keyCode } from "./driver.ts";
 import { findWebKit } from "./find-browsers.ts";
 import { startProcess } from "./start-process.ts";
@@ -15,7 +15,7 @@ export async function startWebKit(): Promise<Driver> {
   if (programs === undefined) throw new Error("no WebKit: run `npm run test:browsers`");
   const screen = ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
   const display = await startProcess(programs.xServer, screen, /^(\d+)\n/m);
-  const port = await freePort();
+  const port = await findFreePort();
   const server = await startServer(programs.server, port, display.firstMatch);
   const options = { binary: programs.browser, args: ["--automation"] };
   const building = new Builder()

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { untranslatedTexts } from "../../english-words.ts";
+import { findUntranslatedTexts } from "../../english-words.ts";
 import { openPage, skipMinutes } from "../page-ready.ts";
 import { originOf, servedSites } from "../served-sites.ts";
 import { test } from "../sites.ts";
@@ -8,13 +8,15 @@ test.use({ baseURL: originOf(servedSites.uk) });
 
 /** Expects no English word on the page, including text that scripts add. */
 async function expectTranslated(page: Page): Promise<void> {
-  expect(untranslatedTexts(await page.content())).toEqual([]);
+  expect(findUntranslatedTexts(await page.content())).toEqual([]);
 }
 
 /** Expects no English word except these names, which sites do not translate. */
 async function expectTranslatedExcept(page: Page, names: string): Promise<void> {
   const html = await page.content();
-  expect(untranslatedTexts(html.replaceAll(new RegExp(`\\b(?:${names})\\b`, "g"), ""))).toEqual([]);
+  expect(findUntranslatedTexts(html.replaceAll(new RegExp(`\\b(?:${names})\\b`, "g"), ""))).toEqual(
+    [],
+  );
 }
 
 async function open(page: Page, path: string): Promise<void> {

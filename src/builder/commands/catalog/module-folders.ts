@@ -10,15 +10,15 @@ export function createFolderMatcher({
   modules,
   exclude,
 }: ManifestEntry): (folder: string) => boolean {
-  const isIncluded = modules ? picomatch(modules.map(plainGlob)) : () => true;
-  const isExcluded = exclude.length > 0 ? picomatch(exclude.map(plainGlob)) : () => false;
+  const isIncluded = modules ? picomatch(modules.map(normalizeGlob)) : () => true;
+  const isExcluded = exclude.length > 0 ? picomatch(exclude.map(normalizeGlob)) : () => false;
   return (folder) => {
     const path = folder === "" ? "." : folder;
     return isIncluded(path) && !isExcluded(path);
   };
 }
 
-function plainGlob(glob: string): string {
+function normalizeGlob(glob: string): string {
   return glob.replace(/^\.\//, "").replace(/\/$/, "") || ".";
 }
 

@@ -2,21 +2,21 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { expect, it } from "vitest";
 import {
-  catalog,
   date,
-  file,
-  git,
-  history,
-  manifest,
+  getCatalogOptions,
+  getFile,
+  getPath,
   one,
-  pathOf,
   prepareCatalogFolders,
   read,
+  readHistory,
+  readVersions,
   release,
+  runGitIn,
   sync,
   two,
-  versions,
   write,
+  writeManifest,
 } from "../../../../tests/support/catalog-repositories.ts";
 import { getInterface } from "../../../catalog/history/history.ts";
 import { loadCatalog } from "../../../catalog/service/load-catalog.ts";
@@ -25,15 +25,15 @@ import { checkCatalog } from "./check-catalog.ts";
 prepareCatalogFolders();
 
 const listPages = () =>
-  readdirSync(file("net"))
-    .filter((name) => existsSync(file(`net/${name}/module.yaml`)))
+  readdirSync(getFile("net"))
+    .filter((name) => existsSync(getFile(`net/${name}/module.yaml`)))
     .sort();
 
 it("adds the modules of two repositories with their histories, and updates them", async () => {
   release("acme/a", "v1.0.0", { "modules/vpc/main.tf": one, "examples/x/main.tf": one });
   release("acme/a", "v1.1.0", { "modules/vpc/main.tf": two });
   release("acme/b", "0.1.0", { "main.tf": one });
-  manifest([{ repository: "acme/a" }, { repository: "acme/b", title: "Root" }]);
+  writeManifest([{ repository: "acme/a" }, { repository: "acme/b", title: "Root" }]);
   expect(await sync()).toEqual({
     ok: true,
     report: "",
@@ -45,16 +45,16 @@ acme/b
 modules: 2 added, 0 updated, 0 retired
 `,
   });
-  expect(history("net/vpc").releases).toEqual([
+  expect(readHistory("net/vpc").releases).toEqual([
     { version: "1.1.0", date, added: [{ name: "nat", type: "number", default: 1 }] },
   ]);
-  expect(versions()).toEqual([
+  expect(readVersions()).toEqual([
     { version: "1.0.0", date, repository: "acme/a" },
     { version: "1.1.0", date, repository: "acme/a" },
     { version: "0.1.0", date, repository: "acme/b" },
   ]);
   expect(read("net/b/module.yaml")).toMatch(/title: "Root"[\s\S]*tag_prefix: ""/);
-  expect((await checkCatalog(catalog())).report).not.toContain(" error ");
+  expect((await checkCatalog(getCatalogOptions())).report).not.toContain(" error ");
 
   release("acme/a", "v2.0.0", { "modules/vpc/main.tf": one });
   expect((await sync()).text).toBe(`acme/a
@@ -62,7 +62,7 @@ modules: 2 added, 0 updated, 0 retired
 2 repositories: 1 updated, 1 unchanged
 modules: 0 added, 1 updated, 0 retired
 `);
-  expect(existsSync(file("net/vpc/versions"))).toBe(false);
+  expect(existsSync(getFile("net/vpc/versions"))).toBe(false);
   const before = [read("net/vpc/history.json"), read("versions.json")];
   expect((await sync()).text).toContain("2 repositories: 0 updated, 2 unchanged");
   expect([read("net/vpc/history.json"), read("versions.json")]).toEqual(before);
@@ -74,10 +74,10 @@ it("keeps what writers changed: the folder, the title, and tags", async () => {
     "site/catalog/own/network/module.yaml",
     "# Ours.\ntitle: Networks\nsource: modules/vpc\nversion: 0.9.0\nrepository: acme/a\ntags: [network]\n",
   );
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   expect((await sync()).text).toContain("updated own/network: 0.9.0 -> 1.0.0");
   expect(read("own/network/module.yaml")).toContain("# Ours.\ntitle: Networks\n");
-  expect(existsSync(file("net"))).toBe(false);
+  expect(existsSync(getFile("net"))).toBe(false);
 });
 
 it("takes the folders that the first matching entry lists", async () => {
@@ -86,15 +86,15 @@ it("takes the folders that the first matching entry lists", async () => {
     "main.tf": one,
     ...Object.fromEntries(files.map((folder) => [`${folder}/main.tf`, one])),
   });
-  manifest([
+  writeManifest([
     { repository: "acme/a", modules: ["."], category: "roots" },
     { repository: "acme/a", exclude: ["modules/old", "tools/**"] },
   ]);
   await sync();
   expect(listPages()).toEqual(["vpc"]);
-  expect(existsSync(file("roots/a/module.yaml"))).toBe(true);
+  expect(existsSync(getFile("roots/a/module.yaml"))).toBe(true);
   // A changed entry is a reason to read again.
-  manifest([{ repository: "acme/a", modules: ["modules/*"] }]);
+  writeManifest([{ repository: "acme/a", modules: ["modules/*"] }]);
   expect((await sync()).text).toContain("added net/old at 1.0.0");
   expect(listPages()).toEqual(["old", "vpc"]);
 });
@@ -102,7 +102,7 @@ it("takes the folders that the first matching entry lists", async () => {
 it("retires modules that a release dropped, and follows them when they are back", async () => {
   const readme = "# Old\n\nDeprecated: use [the new one](../new) instead.\n";
   release("acme/a", "v1.0.0", { "modules/old/main.tf": one, "modules/new/main.tf": one });
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   await sync();
   release("acme/a", "v1.1.0", {
     "modules/old/main.tf": two,
@@ -117,15 +117,15 @@ it("retires modules that a release dropped, and follows them when they are back"
     /version: "1\.1\.0"[\s\S]*retired_in: 2\.0\.0\nsuccessor: modules\/new\n/,
   );
   expect(read("net/old/variables.tf")).toBe(two);
-  expect(history("net/old").releases.at(-1)).toEqual({ version: "2.0.0", date, exists: false });
-  expect(getInterface(history("net/old"), "2.0.0")).toBeUndefined();
+  expect(readHistory("net/old").releases.at(-1)).toEqual({ version: "2.0.0", date, exists: false });
+  expect(getInterface(readHistory("net/old"), "2.0.0")).toBeUndefined();
   release("acme/a", "v2.1.0", { "modules/new/main.tf": two });
   expect((await sync()).text).not.toContain("net/old");
-  expect((await checkCatalog(catalog())).report).not.toContain(" error ");
+  expect((await checkCatalog(getCatalogOptions())).report).not.toContain(" error ");
   release("acme/a", "v3.0.0", { "modules/old/main.tf": one, "modules/new/main.tf": two });
   expect((await sync()).text).toContain("updated net/old: 1.1.0 -> 3.0.0");
   expect(read("net/old/module.yaml")).not.toMatch(/retired_in|successor/);
-  expect(history("net/old").releases.slice(-2)).toMatchObject([
+  expect(readHistory("net/old").releases.slice(-2)).toMatchObject([
     { version: "2.0.0", exists: false },
     { version: "3.0.0", exists: true, removed: ["nat"] },
   ]);
@@ -133,7 +133,7 @@ it("retires modules that a release dropped, and follows them when they are back"
 
 it("keeps the page and history of a module that moves to another folder", async () => {
   release("acme/a", "v1.0.0", { "vpc/main.tf": one });
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   await sync();
   release("acme/a", "v1.1.0", { "vpc/main.tf": two });
   release("acme/a", "v2.0.0", {
@@ -144,7 +144,7 @@ it("keeps the page and history of a module that moves to another folder", async 
   const { text } = await sync();
   expect(text).toContain("  updated net/vpc: 1.0.0 -> 2.0.0 (2 changes, 1 breaking)\n");
   expect(read("net/vpc/module.yaml")).toContain('source: "modules/vpc"');
-  expect(history("net/vpc").releases).toMatchObject([
+  expect(readHistory("net/vpc").releases).toMatchObject([
     { version: "1.1.0", added: [{ name: "nat" }] },
     { version: "2.0.0", removed: ["nat"], renamed: { nat: "cidr" } },
   ]);
@@ -155,18 +155,18 @@ it("adds what newer guides and writers say about renames to releases that were r
   const now = 'variable "c" {}\nvariable "d" {}\nvariable "kept" {}\n';
   release("acme/a", "v1.0.0", { "vpc/main.tf": old });
   release("acme/a", "v2.0.0", { "vpc/main.tf": now });
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   await sync();
-  expect(history("net/vpc").releases[0]).not.toHaveProperty("renamed");
+  expect(readHistory("net/vpc").releases[0]).not.toHaveProperty("renamed");
   release("acme/a", "v2.0.1", {
     "vpc/main.tf": now,
     "docs/guides/UPGRADE-2.0.md": "- `a` -> `c`\n- `kept` -> `d`\n- `c` -> `kept`\n",
   });
   await sync();
-  expect(history("net/vpc").releases[0].renamed).toEqual({ a: "c", kept: "d" });
+  expect(readHistory("net/vpc").releases[0].renamed).toEqual({ a: "c", kept: "d" });
   const facts = `${read("net/vpc/module.yaml")}renamed_inputs:\n  b: d\n  kept: c\n`;
   write("site/catalog/net/vpc/module.yaml", facts);
-  const loaded = await loadCatalog(catalog());
+  const loaded = await loadCatalog(getCatalogOptions());
   expect(loaded.services[0]?.history?.releases[0]?.renamed).toEqual({
     a: "c",
     b: "d",
@@ -174,11 +174,11 @@ it("adds what newer guides and writers say about renames to releases that were r
   });
   write("site/catalog/net/vpc/module.yaml", facts.replace("b: d", "e: d"));
   const location = "catalog/net/vpc/module.yaml:1:1";
-  expect((await checkCatalog(catalog())).report).toMatch(
+  expect((await checkCatalog(getCatalogOptions())).report).toMatch(
     new RegExp(`${location}.*\`e\` was not renamed, because no release removed it`),
   );
   write("site/catalog/net/vpc/module.yaml", `${facts}successor: modules/new\n`);
-  expect((await checkCatalog(catalog())).report).toMatch(
+  expect((await checkCatalog(getCatalogOptions())).report).toMatch(
     new RegExp(`${location}.*\`successor\` has no effect without \`retired_in\``),
   );
 });
@@ -186,7 +186,7 @@ it("adds what newer guides and writers say about renames to releases that were r
 it("says that modules in the root of their tags cannot be synced", async () => {
   release("acme/a", "vpc/v1.0.0", { "main.tf": one });
   release("acme/a", "dns/v1.0.0", { "main.tf": two });
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   const { ok, report } = await sync();
   expect(ok).toBe(false);
   expect(report).toMatch(/no folder of `acme\/a` has the name in a tag such as `\w+\/v1\.0\.0`/);
@@ -196,9 +196,9 @@ it("reads a version with two tags at the one that looks like the newest tag", as
   release("acme/a", "1.0.0", { "vpc/main.tf": one });
   release("acme/a", "v1.0.0", { "vpc/main.tf": two });
   release("acme/a", "v1.1.0", { "vpc/main.tf": one });
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   await sync();
-  expect(history("net/vpc").releases).toMatchObject([{ version: "1.1.0", removed: ["nat"] }]);
+  expect(readHistory("net/vpc").releases).toMatchObject([{ version: "1.1.0", removed: ["nat"] }]);
 });
 
 it("updates every page of a module", async () => {
@@ -209,14 +209,14 @@ it("updates every page of a module", async () => {
       "title: X\nsource: vpc\nversion: 0.9.0\nrepository: acme/a\n",
     );
   }
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   expect((await sync()).text).toContain("modules: 0 added, 2 updated, 0 retired");
 });
 
 it("gives the root of a repository a name of its own", async () => {
   release("acme/a", "v1.0.0", { "modules/a/main.tf": one });
   release("acme/b", "v1.0.0", { "main.tf": one, "modules/b/main.tf": one });
-  manifest([{ repository: "acme/a" }, { repository: "acme/b" }]);
+  writeManifest([{ repository: "acme/a" }, { repository: "acme/b" }]);
   await sync();
   release("acme/a", "v1.1.0", { "main.tf": one, "modules/a/main.tf": two });
   expect((await sync()).ok).toBe(true);
@@ -227,7 +227,7 @@ it("gives the root of a repository a name of its own", async () => {
 it("names modules that end in the same folder after the folders above it", async () => {
   const names = ["aws/linux/cluster", "aws/windows/cluster", "azure/linux/cluster", "aws/network"];
   release("acme/a", "v1.0.0", Object.fromEntries(names.map((name) => [`${name}/main.tf`, one])));
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   expect((await sync()).ok).toBe(true);
   const expected = ["aws-linux-cluster", "azure-linux-cluster", "network", "windows-cluster"];
   expect(listPages()).toEqual(expected);
@@ -243,10 +243,10 @@ it("does not let one bad repository stop the others", async () => {
   release("acme/full", "v1.1.0", { "x/main.tf": one });
   execFileSync("git", [
     ...["clone", "--quiet", "--depth", "1"],
-    ...[`file://${pathOf("acme/full")}`, pathOf("acme/shallow")],
+    ...[`file://${getPath("acme/full")}`, getPath("acme/shallow")],
   ]);
-  manifest([
-    { repository: "acme/gone", clone: pathOf("acme/gone") },
+  writeManifest([
+    { repository: "acme/gone", clone: getPath("acme/gone") },
     { repository: "acme/shallow" },
     { repository: "acme/untagged" },
     { repository: "acme/good" },
@@ -267,7 +267,7 @@ it("does not let one bad repository stop the others", async () => {
 it("reports two modules that would have one page, and keeps the first", async () => {
   release("acme/a", "v1.0.0", { "modules/vpc/main.tf": one });
   release("acme/b", "v1.0.0", { "vpc/main.tf": two, "eks/main.tf": two });
-  manifest([{ repository: "acme/a" }, { repository: "acme/b" }]);
+  writeManifest([{ repository: "acme/a" }, { repository: "acme/b" }]);
   const { ok, report } = await sync();
   expect(ok).toBe(false);
   expect(report).toContain(
@@ -280,24 +280,24 @@ it("reports two modules that would have one page, and keeps the first", async ()
 it("follows links inside of the repository only", async () => {
   write("secret.tf", 'variable "secret" {}\n');
   release("acme/a", "v1.0.0", { "shared/variables.tf": one, "vpc/outputs.tf": "" });
-  symlinkSync("variables.tf", pathOf("acme/a/shared/all.tf"));
-  symlinkSync("../shared/all.tf", pathOf("acme/a/vpc/variables.tf"));
-  symlinkSync("circle.tf", pathOf("acme/a/vpc/circle.tf"));
-  symlinkSync(pathOf("secret.tf"), pathOf("acme/a/vpc/secret.tf"));
-  symlinkSync("../../../secret.tf", pathOf("acme/a/vpc/outside.tf"));
+  symlinkSync("variables.tf", getPath("acme/a/shared/all.tf"));
+  symlinkSync("../shared/all.tf", getPath("acme/a/vpc/variables.tf"));
+  symlinkSync("circle.tf", getPath("acme/a/vpc/circle.tf"));
+  symlinkSync(getPath("secret.tf"), getPath("acme/a/vpc/secret.tf"));
+  symlinkSync("../../../secret.tf", getPath("acme/a/vpc/outside.tf"));
   write("acme/a/vpc/picture.png", "\0\x01");
-  git("acme/a", "add", "--all");
-  git("acme/a", "commit", "--quiet", "--message", "links");
-  git("acme/a", "tag", "v1.1.0");
+  runGitIn("acme/a", "add", "--all");
+  runGitIn("acme/a", "commit", "--quiet", "--message", "links");
+  runGitIn("acme/a", "tag", "v1.1.0");
   // A git submodule is a commit in the tree.
-  const commit = git("acme/a", "rev-parse", "HEAD").trim();
-  git("acme/a", "update-index", "--add", "--cacheinfo", `160000,${commit},vpc/sub`);
-  git("acme/a", "commit", "--quiet", "--message", "submodule");
-  git("acme/a", "tag", "v1.2.0");
-  manifest([{ repository: "acme/a", modules: ["vpc"] }]);
+  const commit = runGitIn("acme/a", "rev-parse", "HEAD").trim();
+  runGitIn("acme/a", "update-index", "--add", "--cacheinfo", `160000,${commit},vpc/sub`);
+  runGitIn("acme/a", "commit", "--quiet", "--message", "submodule");
+  runGitIn("acme/a", "tag", "v1.2.0");
+  writeManifest([{ repository: "acme/a", modules: ["vpc"] }]);
   expect(await sync()).toMatchObject({ ok: true, report: "" });
   expect(read("net/vpc/variables.tf")).toBe(one);
-  const { first, releases } = history("net/vpc");
+  const { first, releases } = readHistory("net/vpc");
   expect([...first.inputs, ...releases.flatMap((release: { added: [] }) => release.added)]).toEqual(
     [{ name: "cidr", type: "string" }],
   );
@@ -305,24 +305,24 @@ it("follows links inside of the repository only", async () => {
 
 it("fetches a repository that is not a checkout, and lists its tags when nothing is new", async () => {
   release("acme/a", "v1.0.0", { "vpc/main.tf": one });
-  manifest([{ repository: "acme/a", clone: `file://${pathOf("acme/a")}` }]);
+  writeManifest([{ repository: "acme/a", clone: `file://${getPath("acme/a")}` }]);
   expect((await sync()).text).toContain("added net/vpc");
-  expect(readdirSync(pathOf("clones"))).toHaveLength(1);
+  expect(readdirSync(getPath("clones"))).toHaveLength(1);
   // What CI has: no clones from earlier runs.
-  rmSync(pathOf("clones"), { recursive: true });
+  rmSync(getPath("clones"), { recursive: true });
   expect((await sync()).text).toContain("0 updated, 1 unchanged");
-  expect(existsSync(pathOf("clones"))).toBe(false);
+  expect(existsSync(getPath("clones"))).toBe(false);
 });
 
 it("reads a repository again that was not in the manifest for a while", async () => {
   release("acme/a", "v1.0.0", { "vpc/main.tf": one });
   release("acme/b", "v1.0.0", { "eks/main.tf": one });
-  manifest([{ repository: "acme/a" }, { repository: "acme/b" }]);
+  writeManifest([{ repository: "acme/a" }, { repository: "acme/b" }]);
   await sync();
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   await sync();
-  rmSync(pathOf("site/catalog/net/eks"), { recursive: true });
-  manifest([{ repository: "acme/a" }, { repository: "acme/b" }]);
+  rmSync(getPath("site/catalog/net/eks"), { recursive: true });
+  writeManifest([{ repository: "acme/a" }, { repository: "acme/b" }]);
   expect((await sync()).text).toContain("added net/eks at 1.0.0");
 });
 
@@ -332,7 +332,7 @@ it("reads files of several megabytes, and shortens names that pages cannot have"
     "-x@y/main.tf": one,
     "smoke_tests/main.tf": one,
   });
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   const { text } = await sync();
   expect(text).toContain("added net/big at 1.0.0");
   expect(text).toContain("added net/x-y at 1.0.0");
@@ -364,7 +364,7 @@ it("documents modules that the newest release dropped, if the manifest asks for 
     "net/variables.tf": variable("a"),
   });
   const entry = { repository: "ra", clone: "../ra" };
-  manifest([{ ...entry, repository: "acme/ra", retired_since: "1.0.0" }]);
+  writeManifest([{ ...entry, repository: "acme/ra", retired_since: "1.0.0" }]);
   const result = await sync();
   expect(result.report).toBe("");
   expect(result.text).toContain(
@@ -375,13 +375,13 @@ it("documents modules that the newest release dropped, if the manifest asks for 
     /version: "?1\.1\.0"?[\s\S]*retired_in: "?2\.0\.0"?/,
   );
   expect(read("net/role/variables.tf")).toContain('"b"');
-  expect(getInterface(history("net/role"), "1.0.0")?.inputs.size).toBe(1);
-  expect(existsSync(file("net/oldest"))).toBe(false);
-  expect((await checkCatalog(catalog())).report).not.toMatch(/\berror\b/);
+  expect(getInterface(readHistory("net/role"), "1.0.0")?.inputs.size).toBe(1);
+  expect(existsSync(getFile("net/oldest"))).toBe(false);
+  expect((await checkCatalog(getCatalogOptions())).report).not.toMatch(/\berror\b/);
   expect((await sync()).text).toContain("1 repository: 0 updated, 1 unchanged");
 });
 
 it.each(["1", "v1.0.0"])("rejects %j as a version in the manifest", async (version) => {
-  manifest([{ repository: "acme/ra", clone: "../ra", retired_since: version }]);
+  writeManifest([{ repository: "acme/ra", clone: "../ra", retired_since: version }]);
   expect((await sync()).report + (await sync()).text).toContain("a version, such as `2.0.0`");
 });

@@ -336,11 +336,11 @@ async function planModule(
     );
     return null;
   }
-  const pathInRepository = (file: string) =>
+  const getPathInRepository = (file: string) =>
     [`${repository}@${tag.tag}`, source, file].filter((part) => part !== "").join("/");
   const loaded = await loadModule(join(root, source), {
     cache,
-    getPath: pathInRepository,
+    getPath: getPathInRepository,
   });
   const errors = loaded.diagnostics.filter(isError);
   // An error in an old release must not stop the newest one.

@@ -2,19 +2,19 @@ import { writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import {
   broken,
-  catalog,
   date,
-  file,
-  git,
-  history,
-  manifest,
+  getCatalogOptions,
+  getFile,
   one,
   prepareCatalogFolders,
   read,
+  readHistory,
+  readVersions,
   release,
+  runGitIn,
   sync,
   two,
-  versions,
+  writeManifest,
 } from "../../../../tests/support/catalog-repositories.ts";
 import { getModuleSource, getReleaseAddress } from "../../../catalog/page/addresses.ts";
 import { loadCatalog } from "../../../catalog/service/load-catalog.ts";
@@ -44,9 +44,9 @@ it("uses the tags of a repository in all addresses", async () => {
       ...(tag.startsWith("stable") && { tags: "stable_{version}_ok" }),
     };
   });
-  manifest(entries);
+  writeManifest(entries);
   expect(await sync()).toMatchObject({ ok: true, report: "" });
-  const { services } = await loadCatalog(catalog());
+  const { services } = await loadCatalog(getCatalogOptions());
   const found = services.map((service) => [
     service.version,
     getModuleSource(service),
@@ -64,13 +64,13 @@ it("uses the tags of a repository in all addresses", async () => {
 it("keeps the tags of older releases that were named in another way", async () => {
   release("acme/a", "0.1.0", { "main.tf": one });
   release("acme/a", "v0.2.0", { "main.tf": two });
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   await sync();
-  expect(versions()).toEqual([
+  expect(readVersions()).toEqual([
     { version: "0.1.0", date, repository: "acme/a", tag: "0.1.0" },
     { version: "0.2.0", date, repository: "acme/a" },
   ]);
-  const [service] = (await loadCatalog(catalog())).services;
+  const [service] = (await loadCatalog(getCatalogOptions())).services;
   if (!service) throw new Error("no service");
   expect(getReleaseAddress(service, "0.1.0")).toContain("/tag/0.1.0");
   expect(getModuleSource({ ...service, version: "0.1.0" })).toContain("?ref=0.1.0");
@@ -82,14 +82,14 @@ it("keeps the versions of modules with their own tags apart", async () => {
   release("acme/a", "rds/v2.0.0", { "modules/vpc/main.tf": two, "modules/rds/main.tf": two });
   release("acme/a", "vpc/v1.1.0", { "modules/vpc/main.tf": two, "modules/rds/main.tf": two });
   release("acme/a", "tools/v9.0.0", { "modules/vpc/main.tf": one, "modules/rds/main.tf": one });
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   const { text } = await sync();
   expect(text).toContain("  added net/rds at 2.0.0\n  added net/vpc at 1.1.0\n");
   expect(text).toContain("tags that are not versions: tools/v9.0.0\n");
   expect(
-    history("net/vpc").releases.map((release: { version: string }) => release.version),
+    readHistory("net/vpc").releases.map((release: { version: string }) => release.version),
   ).toEqual(["1.1.0"]);
-  expect(versions()).toEqual([
+  expect(readVersions()).toEqual([
     { version: "1.0.0", date, repository: "acme/a", module: "modules/rds" },
     { version: "2.0.0", date, repository: "acme/a", module: "modules/rds" },
     { version: "1.0.0", date, repository: "acme/a", module: "modules/vpc" },
@@ -105,7 +105,7 @@ it("finds the module of a tag that names only some of its folders", async () => 
   release("acme/a", "release/acme/vpc/v1.0.0", files);
   release("acme/a", "release/own/vpc/v2.0.0", files);
   release("acme/a", "release/vpc/v3.0.0", files);
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   const { text } = await sync();
   expect(text).toContain(
     "added net/acme-modules-vpc at 1.0.0\n  added net/own-modules-vpc at 2.0.0\n",
@@ -118,19 +118,19 @@ it("warns of newer tags of single modules, and reads them if the entry describes
   const later = "2026-02-02";
   release("acme/a", "release/vpc/v0.2.0", { "modules/vpc/main.tf": two }, later);
   release("acme/a", "docs-3.0.0", { "modules/vpc/main.tf": two }, later);
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   expect((await sync()).report).toBe(
     "catalog.yaml:1:56 warning `release/vpc/v0.2.0` of `acme/a` is newer than `v1.0.0`, but tags of single modules are not read [newer-module-tag]\n" +
       '  Hint: read them with `tags: "release/{module}/v{version}"`\n\n0 errors, 1 warning\n',
   );
   // The page of the plain version starts again.
-  manifest([{ repository: "acme/a", tags: "release/{module}/v{version}" }]);
+  writeManifest([{ repository: "acme/a", tags: "release/{module}/v{version}" }]);
   expect(await sync()).toMatchObject({ report: "" });
   expect(read("net/vpc/module.yaml")).toMatch(
     /version: "0\.2\.0"[\s\S]*tag_prefix: "?release\/vpc\/v"?/,
   );
-  expect(history("net/vpc").first.version).toBe("0.2.0");
-  expect((await checkCatalog(catalog())).report).not.toContain(" error ");
+  expect(readHistory("net/vpc").first.version).toBe("0.2.0");
+  expect((await checkCatalog(getCatalogOptions())).report).not.toContain(" error ");
 });
 
 it("leaves out releases that are not Terraform, and reports each error once", async () => {
@@ -138,20 +138,20 @@ it("leaves out releases that are not Terraform, and reports each error once", as
   release("acme/a", "v1.1.0", { "vpc/main.tf": `${one}${broken}` });
   release("acme/a", "v1.2.0", { "vpc/main.tf": `${one}${broken}` });
   release("acme/a", "v1.3.0", { "vpc/main.tf": two });
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   const { ok, report } = await sync();
   expect(ok).toBe(true);
   expect(report).toMatch(
     /^acme\/a@v1\.1\.0\/vpc\/main\.tf:5:1 warning 2 releases up to `v1\.2\.0` are left out/,
   );
   expect(
-    history("net/vpc").releases.map((release: { version: string }) => release.version),
+    readHistory("net/vpc").releases.map((release: { version: string }) => release.version),
   ).toEqual(["1.3.0"]);
 });
 
 it("keeps a module whose newest release is broken, and tries again", async () => {
   release("acme/a", "v1.0.0", { "vpc/main.tf": one, "eks/main.tf": one });
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   await sync();
   release("acme/a", "v1.1.0", { "vpc/main.tf": broken, "eks/main.tf": two });
   for (let run = 0; run < 2; run++) {
@@ -161,14 +161,14 @@ it("keeps a module whose newest release is broken, and tries again", async () =>
   }
   expect(read("net/vpc/module.yaml")).toContain('version: "1.0.0"');
   expect(read("net/eks/module.yaml")).toContain('version: "1.1.0"');
-  expect((await checkCatalog(catalog())).report).not.toContain(" error ");
+  expect((await checkCatalog(getCatalogOptions())).report).not.toContain(" error ");
 });
 
 it("adds a new module whose newest release is broken at its last valid release", async () => {
   release("acme/a", "v1.0.0", { "vpc/main.tf": one });
   release("acme/a", "v1.1.0", { "vpc/main.tf": two });
   release("acme/a", "v2.0.0", { "vpc/main.tf": broken, "eks/main.tf": one });
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   const { ok, text, report } = await sync();
   expect(ok).toBe(false);
   expect(text).toContain("acme/a: incomplete, see the errors\n");
@@ -177,17 +177,17 @@ it("adds a new module whose newest release is broken at its last valid release",
   expect(text).toContain("1 repository: 0 updated, 0 unchanged, 1 incomplete\n");
   expect(report).toContain("acme/a@v2.0.0/vpc/main.tf:2:1 error");
   expect(read("net/vpc/variables.tf")).toBe(two);
-  expect((await checkCatalog(catalog())).report).not.toContain(" error ");
+  expect((await checkCatalog(getCatalogOptions())).report).not.toContain(" error ");
 });
 
 it("reads the history of releases whose texts only old versions of Terraform accept", async () => {
   const old = `variable "zone" {\n  description = "In \${region}."\n  type = "list"\n  default = "a"\n}\n`;
   release("acme/a", "v0.1.0", { "vpc/main.tf": old });
   release("acme/a", "v1.0.0", { "vpc/main.tf": one });
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   const { ok, report } = await sync();
   expect([ok, report]).toEqual([true, ""]);
-  expect(history("net/vpc").first.inputs.map(({ name }: { name: string }) => name)).toEqual([
+  expect(readHistory("net/vpc").first.inputs.map(({ name }: { name: string }) => name)).toEqual([
     "zone",
   ]);
 });
@@ -197,18 +197,18 @@ it("records required versions of Terraform and providers", async () => {
     `terraform {\n  required_version = "${terraform}"\n  required_providers {\n    aws = {\n      source = "hashicorp/aws"\n      version = "${aws}"\n    }\n  }\n}\n`;
   release("acme/a", "v1.0.0", { "vpc/main.tf": one + requires(">= 1.0", ">= 5.0") });
   release("acme/a", "v2.0.0", { "vpc/main.tf": one + requires(">= 1.0", ">= 6.2") });
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   await sync();
-  expect(history("net/vpc").first.requirements).toEqual({
+  expect(readHistory("net/vpc").first.requirements).toEqual({
     "hashicorp/aws": ">= 5.0",
     terraform: ">= 1.0",
   });
-  expect(history("net/vpc").releases).toMatchObject([
+  expect(readHistory("net/vpc").releases).toMatchObject([
     { requirements: [{ name: "hashicorp/aws", from: ">= 5.0", to: ">= 6.2" }] },
   ]);
   release("acme/a", "v2.1.0", { "vpc/main.tf": one + requires(">= 1.5.7", ">= 6.2") });
   expect((await sync()).text).toContain("updated net/vpc: 2.0.0 -> 2.1.0 (1 change, 1 breaking)");
-  expect((await checkCatalog(catalog())).report).not.toContain(" error ");
+  expect((await checkCatalog(getCatalogOptions())).report).not.toContain(" error ");
 });
 
 it("records validations and settings of inputs, but not in a history that began without them", async () => {
@@ -221,45 +221,45 @@ it("records validations and settings of inputs, but not in a history that began 
   };
   let releases = 0;
   tags("sensitive = true", "nullable = false");
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   await sync();
-  const recorded = history("net/vpc");
+  const recorded = readHistory("net/vpc");
   expect(recorded.first.settings).toEqual({ zone: { sensitive: true } });
   expect(recorded.releases).toMatchObject([
     { settings: [{ name: "zone", from: { sensitive: true }, to: { nullable: false } }] },
   ]);
-  expect((await checkCatalog(catalog())).report).not.toContain(" error ");
+  expect((await checkCatalog(getCatalogOptions())).report).not.toContain(" error ");
   const { settings: _, ...first } = recorded.first;
   const old = JSON.stringify({ ...recorded, first, releases: [] });
-  writeFileSync(file("net/vpc/history.json"), old);
+  writeFileSync(getFile("net/vpc/history.json"), old);
   tags("sensitive = true", "nullable = true");
   await sync();
-  expect(history("net/vpc").releases).toEqual([]);
-  expect((await checkCatalog(catalog())).report).not.toContain(" error ");
+  expect(readHistory("net/vpc").releases).toEqual([]);
+  expect((await checkCatalog(getCatalogOptions())).report).not.toContain(" error ");
 });
 
 it("reports tags that moved or are gone, and reads the newest one again", async () => {
   release("acme/a", "v0.9.0", { "vpc/main.tf": one });
   release("acme/a", "v1.0.0", { "vpc/main.tf": one });
   release("acme/a", "v1.1.0", { "vpc/main.tf": one });
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   await sync();
-  git("acme/a", "tag", "--delete", "v0.9.0");
+  runGitIn("acme/a", "tag", "--delete", "v0.9.0");
   release("acme/a", "v1.0.0", { "vpc/main.tf": 'variable "other" {}\n' });
   release("acme/a", "v1.1.0", { "vpc/main.tf": two });
   const { report } = await sync();
   expect(report).toContain("warning the tag `v1.0.0` of `acme/a` names another commit");
   expect(report).toContain("warning the tag `v0.9.0` of `acme/a` is gone");
   expect(read("net/vpc/variables.tf")).toBe(two);
-  expect(history("net/vpc").releases).toMatchObject([{ version: "1.1.0", added: [{}] }]);
+  expect(readHistory("net/vpc").releases).toMatchObject([{ version: "1.1.0", added: [{}] }]);
   expect(await sync()).toMatchObject({ ok: true, report: "" });
 });
 
 it("never overwrites a history that it cannot read", async () => {
   release("acme/a", "v1.0.0", { "vpc/main.tf": one });
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   await sync();
-  writeFileSync(file("net/vpc/history.json"), '{\n  "schema": 2\n}\n');
+  writeFileSync(getFile("net/vpc/history.json"), '{\n  "schema": 2\n}\n');
   release("acme/a", "v1.1.0", { "vpc/main.tf": two });
   const { ok, report } = await sync();
   expect(ok).toBe(false);
@@ -272,16 +272,16 @@ it("adds releases of an older line to the versions, and not to histories", async
   release("acme/a", "v1.0.0", { "vpc/main.tf": one });
   release("acme/a", "v1.1.0", { "vpc/main.tf": two });
   release("acme/a", "v1.2.0-rc1", { "vpc/main.tf": one });
-  manifest([{ repository: "acme/a" }]);
+  writeManifest([{ repository: "acme/a" }]);
   await sync();
   release("acme/a", "v1.0.1", { "vpc/main.tf": 'variable "old" {}\n' });
   expect((await sync()).text).toContain("tags that are not versions: v1.2.0-rc1");
-  expect(versions()).toMatchObject([
+  expect(readVersions()).toMatchObject([
     { version: "1.0.0" },
     { version: "1.0.1", observed: false },
     { version: "1.1.0" },
   ]);
   expect(
-    history("net/vpc").releases.map((release: { version: string }) => release.version),
+    readHistory("net/vpc").releases.map((release: { version: string }) => release.version),
   ).toEqual(["1.1.0"]);
 });

@@ -169,11 +169,11 @@ function locateDiagnostic(
   { offset: _, edit, ...diagnostic }: CodeDiagnostic,
 ): LocatedDiagnostic {
   const relativeDir = relative(process.cwd(), resolve(dir));
-  const fileName = (path: string) => join(relativeDir, path).replaceAll("\\", "/");
-  const file = fileName(diagnostic.file);
+  const getFileName = (path: string) => join(relativeDir, path).replaceAll("\\", "/");
+  const file = getFileName(diagnostic.file);
   if (!edit) return { ...diagnostic, file };
   const text = tree.read(edit.path);
-  const relativeEdit = { ...edit, path: fileName(edit.path) };
+  const relativeEdit = { ...edit, path: getFileName(edit.path) };
   return {
     ...diagnostic,
     file,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { randomTexts, tokens } from "../../../../tests/support/random-texts.ts";
-import { seededIntegers } from "../../../../tests/support/seeded-random.ts";
+import { createRandomTexts, tokens } from "../../../../tests/support/random-texts.ts";
+import { createSeededIntegers } from "../../../../tests/support/seeded-random.ts";
 import { getHclParser } from "../../hcl/load-parser.ts";
 import type { HclParser } from "../../hcl/parse-hcl.ts";
 import { ParseTimeoutError } from "../../hcl/syntax.ts";
@@ -196,9 +196,9 @@ it("does not look for blocks in long texts that are not JSON", () => {
 const good = `locals {\n  a = "\${local.b}"\n  b = <<EOT\ntext\nEOT\n}\nmodule "vpc" {\n  ${getSource("1.0.0")}\n  name = [for x in var.y : x]\n  zones = { a = 1 }\n}\nterraform {\n  ${getSource("1.1.0")}\n}\ninputs = merge({ name = "x" }, local.a)\n`;
 
 describe("any text", () => {
-  const random = seededIntegers(7);
+  const random = createSeededIntegers(7);
   const texts: Record<string, string> = {
-    ...randomTexts(60_000, random),
+    ...createRandomTexts(60_000, random),
     "open templates": '"${\n'.repeat(150),
     "doubled locals": `locals {\n${Array.from({ length: 60 }, (_, at) => `  a${at + 1} = "\${local.a${at}}\${local.a${at}}"`).join("\n")}\n  a0 = "x"\n}\n`,
     "a circle": `locals {\n  a = local.b\n  b = local.a\n}\nmodule "m" {\n  source = local.a\n}\n`,
