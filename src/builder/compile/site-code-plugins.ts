@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { getPluginApi } from "@vitejs/plugin-rsc";
 import { parseSync, Visitor } from "rolldown/utils";
 import type { Plugin } from "vite";
 import { safeDecode, withoutBase } from "../../model/url/route.ts";
@@ -22,9 +23,27 @@ export function createSitePlugins(site: SiteCode): Plugin[] {
   return [
     createTranslationPlugin(site.root, site.translatedModules),
     createPageStylesPlugin(site.siteDir),
+    createSiteReferencesPlugin(site.siteDir),
     createBrowserImportsPlugin(site),
     createSiteFilesPlugin(site),
   ];
+}
+
+/**
+ * Client components have ids that are hashes of their paths. Those of a site are relative to the site,
+ * so that a build has the same bytes in any folder.
+ */
+function createSiteReferencesPlugin(siteDir: string): Plugin {
+  return {
+    name: "site-references",
+    configResolved(config) {
+      const manager = getPluginApi(config)?.manager;
+      if (!manager) return;
+      const toRelativeId = manager.toRelativeId.bind(manager);
+      manager.toRelativeId = (id) =>
+        isInside(id, siteDir) ? `site/${relative(siteDir, id)}` : toRelativeId(id);
+    },
+  };
 }
 
 /** Vite replaces modules of Node by empty ones, so components would fail in browsers only. */
