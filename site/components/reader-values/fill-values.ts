@@ -72,7 +72,7 @@ function getErrorText({ kind, rejected = {} }: ReaderValue, value: string): stri
         ? `An account ID has 12 digits; this one has ${value.length}.`
         : "An account ID has 12 digits and nothing else.";
     case "region":
-      return awsRegions.has(value) ? null : "This is no Region of AWS, such as eu-west-1.";
+      return awsRegions.has(value) ? null : "Write the code of an AWS Region, such as eu-west-1.";
     case "name":
       return /^[a-z][a-z0-9-]{1,19}$/.test(value) && !value.endsWith("-")
         ? null
@@ -88,7 +88,7 @@ function getErrorText({ kind, rejected = {} }: ReaderValue, value: string): stri
     case "range":
       return isPrivateRange(value)
         ? null
-        : "Write a private range of 16 bits, such as 10.80.0.0/16: the steps divide it.";
+        : "Write a private /16 range, such as 10.80.0.0/16. The steps divide it.";
   }
 }
 
