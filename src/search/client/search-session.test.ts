@@ -8,7 +8,7 @@ import {
 import { createSearchAndShow, createSession, type SearchState } from "./search-session.ts";
 
 const query = (text: string) => ({ text, filters: {}, pages: 8 });
-const answerTo = (text: string): SearchResults => ({
+const resultsFor = (text: string): SearchResults => ({
   groups: [{ title: text, href: `/${text}`, hits: [] }],
   total: 1,
 });
@@ -20,7 +20,7 @@ function slowProvider() {
     ({ text }: { text: string }) =>
       new Promise<SearchResults>((resolve, reject) => {
         const fail = () => reject(new SearchError("unavailable", text));
-        waiting.set(text, { answer: () => resolve(answerTo(text)), fail });
+        waiting.set(text, { answer: () => resolve(resultsFor(text)), fail });
       }),
   );
   const provider: SearchProvider = {
@@ -35,14 +35,14 @@ function slowProvider() {
   return { provider, search, settle };
 }
 
-it("drops the answer to a query that was overtaken, whichever comes first", async () => {
+it("drops the results of a replaced query, whichever arrive first", async () => {
   const { provider, settle } = slowProvider();
   const ask = createSession(async () => provider).createRunner();
   const first = ask(query("v"));
   const second = ask(query("vp"));
   await settle("vp", "answer");
   await settle("v", "answer");
-  expect(await second).toEqual(answerTo("vp"));
+  expect(await second).toEqual(resultsFor("vp"));
   expect(await first).toBeNull();
 });
 
@@ -53,14 +53,14 @@ it("shows results for a prefix until those for the whole text arrive", async () 
   const second = ask(query("vp"));
   const third = ask(query("vpc"));
   await settle("vp", "answer");
-  expect(await second).toEqual(answerTo("vp"));
+  expect(await second).toEqual(resultsFor("vp"));
   await settle("v", "answer");
   expect(await first).toBeNull();
   await settle("vpc", "answer");
-  expect(await third).toEqual(answerTo("vpc"));
+  expect(await third).toEqual(resultsFor("vpc"));
 });
 
-it("drops the answer to a query that became another one, or that has no results", async () => {
+it("drops the results of another query, and empty ones", async () => {
   const { provider, settle } = slowProvider();
   const ask = createSession(async () => provider).createRunner();
   const other = ask(query("eks"));
@@ -70,7 +70,7 @@ it("drops the answer to a query that became another one, or that has no results"
   await settle("v", "answer");
   expect(await Promise.all([other, filtered])).toEqual([null, null]);
   await settle("vpc", "answer");
-  expect(await newest).toEqual(answerTo("vpc"));
+  expect(await newest).toEqual(resultsFor("vpc"));
   const search = async () => ({ groups: [], total: 0 });
   const askNothing = createSession(async () => ({ ...provider, search })).createRunner();
   const none = askNothing(query("q"));
@@ -89,7 +89,7 @@ it("returns no results for an empty query, and aborts the previous one", async (
   expect(search).toHaveBeenCalledTimes(1);
 });
 
-it("drops the failure of a query that was overtaken", async () => {
+it("drops the failure of a replaced query", async () => {
   const { provider, settle } = slowProvider();
   const ask = createSession(async () => provider).createRunner();
   const first = ask(query("v"));
@@ -108,12 +108,12 @@ it("caches results, and retries after a failure", async () => {
   await settle("vpc", "fail");
   await expect(failed).rejects.toThrow();
   expect(session.getCached(query("vpc"))).toBeUndefined();
-  const answered = ask(query("vpc"));
+  const retried = ask(query("vpc"));
   await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(2));
   await settle("vpc", "answer");
-  await answered;
-  expect(session.getCached(query("vpc"))).toEqual(answerTo("vpc"));
-  expect(await ask(query("vpc"))).toEqual(answerTo("vpc"));
+  await retried;
+  expect(session.getCached(query("vpc"))).toEqual(resultsFor("vpc"));
+  expect(await ask(query("vpc"))).toEqual(resultsFor("vpc"));
   expect(search).toHaveBeenCalledTimes(2);
 });
 
@@ -124,10 +124,10 @@ it("two runners do not abort each other", async () => {
   const other = session.createRunner()(query("eks"));
   await settle("eks", "answer");
   await settle("vpc", "answer");
-  expect(await Promise.all([one, other])).toEqual([answerTo("vpc"), answerTo("eks")]);
+  expect(await Promise.all([one, other])).toEqual([resultsFor("vpc"), resultsFor("eks")]);
 });
 
-it("loads the provider again where that failed", async () => {
+it("loads the provider again after a failure", async () => {
   const { provider } = slowProvider();
   const load = vi.fn(async () => provider);
   load.mockRejectedValueOnce(new Error("offline"));
@@ -140,9 +140,9 @@ it("reuses a prefetched query", async () => {
   const { provider, search, settle } = slowProvider();
   const session = createSession(async () => provider);
   session.prefetch(query("vpc"));
-  const asked = session.createRunner()(query("vpc"));
+  const results = session.createRunner()(query("vpc"));
   await settle("vpc", "answer");
-  expect(await asked).toEqual(answerTo("vpc"));
+  expect(await results).toEqual(resultsFor("vpc"));
   expect(search).toHaveBeenCalledTimes(1);
 });
 
@@ -151,16 +151,16 @@ it("reports a failed prefetch, and retries after it", async () => {
   const session = createSession(async () => provider);
   session.prefetch(query("vpc"));
   const ask = session.createRunner();
-  const asked = ask(query("vpc"));
+  const results = ask(query("vpc"));
   await settle("vpc", "fail");
-  await expect(asked).rejects.toMatchObject({ failure: "unavailable" });
+  await expect(results).rejects.toMatchObject({ failure: "unavailable" });
   const again = ask(query("vpc"));
   await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(2));
   await settle("vpc", "answer");
-  expect(await again).toEqual(answerTo("vpc"));
+  expect(await again).toEqual(resultsFor("vpc"));
 });
 
-it("keeps answers apart that were given in another context", async () => {
+it("caches results by context", async () => {
   let version = "1.0";
   const { provider, search, settle } = slowProvider();
   const ask = createSession(
@@ -169,28 +169,28 @@ it("keeps answers apart that were given in another context", async () => {
   ).createRunner();
   for (const name of ["1.0", "2.0"]) {
     version = name;
-    const asked = ask(query("vpc"));
+    const results = ask(query("vpc"));
     await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(name === "1.0" ? 1 : 2));
     await settle("vpc", "answer");
-    expect(await asked).toEqual(answerTo("vpc"));
+    expect(await results).toEqual(resultsFor("vpc"));
   }
 });
 
-/** A place to ask from that notes what it shows. */
-function watched(ask: (query: SearchQuery) => Promise<SearchResults | null>) {
+/** Records what is shown. */
+function recordShown(ask: (query: SearchQuery) => Promise<SearchResults | null>) {
   const shown: SearchState[] = [];
-  return { shown, want: createSearchAndShow(ask, (answer) => void shown.push(answer)) };
+  return { shown, searchAndShow: createSearchAndShow(ask, (state) => void shown.push(state)) };
 }
 
 const some: SearchResults = { groups: [], total: 3 };
 
 it("runs a query once, and again on request", async () => {
   const ask = vi.fn(async () => some);
-  const { shown, want } = watched(ask);
-  want(query("vpc"));
-  want(query("vpc"));
+  const { shown, searchAndShow } = recordShown(ask);
+  searchAndShow(query("vpc"));
+  searchAndShow(query("vpc"));
   expect(ask).toHaveBeenCalledTimes(1);
-  want(query("vpc"), true);
+  searchAndShow(query("vpc"), true);
   expect(ask).toHaveBeenCalledTimes(2);
   await vi.waitFor(() => expect(shown).toHaveLength(2));
   expect(shown[0]).toEqual({ text: "vpc", results: some, failure: null });
@@ -200,10 +200,10 @@ it("reports why a query failed, and shows nothing of a replaced one", async () =
   const ask = vi.fn<() => Promise<SearchResults | null>>(async () => some);
   ask.mockRejectedValueOnce(new SearchError("rate-limited", "too many"));
   ask.mockResolvedValueOnce(null);
-  const { shown, want } = watched(ask);
-  want(query("v"));
-  want(query("vp"));
-  want(query("vpc"));
+  const { shown, searchAndShow } = recordShown(ask);
+  searchAndShow(query("v"));
+  searchAndShow(query("vp"));
+  searchAndShow(query("vpc"));
   await vi.waitFor(() => expect(shown).toHaveLength(2));
   expect(shown).toEqual([
     { text: "v", results: null, failure: "rate-limited" },

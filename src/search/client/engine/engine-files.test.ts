@@ -74,7 +74,7 @@ it.each([
   );
 });
 
-it("finds its way in an index that was replaced meanwhile", async () => {
+it("loads the new index if a deploy replaced it", async () => {
   let files = indexOf(corpus);
   const opened = createEngine(async (path) => {
     const text = files.get(path);
@@ -97,12 +97,12 @@ describe("a question", () => {
   const related = [["delete", "tear down"]];
 
   /** The first result and the requested files. */
-  async function ask(text: string, isLost = (_: string) => false) {
+  async function ask(text: string, isMissing = (_: string) => false) {
     const requested: string[] = [];
     const files = indexOf(records, related);
     const { search } = createEngine(async (path) => {
       requested.push(path.split("/").at(-1) ?? "");
-      if (isLost(path)) throw new SearchError("timeout", path);
+      if (isMissing(path)) throw new SearchError("timeout", path);
       return JSON.parse(files.get(path) ?? "");
     }, "/");
     const { groups } = await search({ text, filters: {}, pages: 8 });
@@ -122,11 +122,11 @@ describe("a question", () => {
     }
   });
 
-  it("does not need the names for an unknown word that is too short for a suggestion", async () => {
+  it("does not load the names for an unknown word that is too short for a suggestion", async () => {
     expect((await ask("tear down the qzx")).requested).not.toContain("names.json");
   });
 
-  it("is a query like any other where that file does not come", async () => {
+  it("ranks by words if that file cannot be loaded", async () => {
     const { first } = await ask("put the tent down", (path) => path.endsWith("questions.json"));
     expect(first).toBe("/Tents");
   });
@@ -165,8 +165,8 @@ describe("while a reader types on a slow connection", () => {
     return { search, requested, release };
   }
 
-  /** Everything that can go on without the records has done so. */
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+  /** Waits for everything that does not need the records. */
+  const waitForOthers = () => new Promise((resolve) => setTimeout(resolve, 20));
 
   it("loads no records for a query that was aborted before", async () => {
     const { search, requested } = slowRecords();
@@ -180,13 +180,13 @@ describe("while a reader types on a slow connection", () => {
   it("queues two queries, and drops those between them and the newest", async () => {
     const { search, requested, release } = slowRecords();
     const first = ["lamp", "lantern"].map((text) => search(text));
-    await settled();
+    await waitForOthers();
     expect(requested).toHaveLength(2);
     const controller = new AbortController();
     const between = search("larch", controller.signal);
     const newest = search("lark");
     const known = search("lamp");
-    await settled();
+    await waitForOthers();
     expect(requested).toHaveLength(2);
     controller.abort();
     release();

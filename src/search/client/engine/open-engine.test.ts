@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
 });
 
-/** An answer whose body does not come as it should. */
+/** A response whose body fails. */
 function brokenBody(error: Error): Response {
   return new Response(new ReadableStream({ pull: (controller) => controller.error(error) }));
 }

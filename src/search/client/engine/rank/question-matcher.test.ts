@@ -37,7 +37,7 @@ describe("a question", () => {
     ["tear down the cluster", 4],
     ["is a lamp expensive", 2],
     ["what is kubernetes", 3],
-  ])("finds the place that answers in other words: %s", (text, number) => {
+  ])("finds the record that answers in other words: %s", (text, number) => {
     expect(getBest(text)).toBe(number);
   });
 
@@ -56,7 +56,7 @@ describe("a question", () => {
   });
 });
 
-it("opens a file without a place", () => {
+it("opens a file without records", () => {
   expect(
     createQuestionMatcher(encodeQuestions([], [])).compare("a lamp that shines", []),
   ).toBeNull();

@@ -12,7 +12,7 @@ it("groups the results of a page at the rank of its best one", () => {
   ]);
 });
 
-it("leaves out a place that is far behind, and the fifth", () => {
+it("drops a record with a low score, and the fifth of a page", () => {
   const near = ranked([0, 10], [1, 9], [2, 8], [3, 7], [4, 6]);
   const { keywords, question } = pageLimits;
   expect(groupByPage(near, [0], keywords)[0]?.hits).toHaveLength(4);
@@ -21,13 +21,13 @@ it("leaves out a place that is far behind, and the fifth", () => {
   expect(groupByPage(far, [0], question)[0]?.hits).toHaveLength(3);
 });
 
-it("keeps a result of a question that is far behind on its page, but better than the third page", () => {
+it("keeps a record of a question that is better than the third page", () => {
   const results = ranked([0, 1000], [1, 9], [10, 8], [20, 7], [2, 6]);
   const [first] = groupByPage(results, [0, 10, 20], pageLimits.question);
   expect(first?.hits.map(({ record }) => record)).toEqual([0, 1]);
 });
 
-it("puts places with every word before those that lack some", () => {
+it("puts records with every word before those that lack some", () => {
   const [some, all] = [{ record: 1, score: 9, missing: 2 }, ...ranked([2, 1])];
   expect(putCompleteMatchesFirst([some, all].flatMap((item) => item ?? []))).toEqual([all, some]);
 });

@@ -6,26 +6,26 @@ import { markEnd, markStart } from "./hosted-query.ts";
 import { openHosted } from "./open-hosted.ts";
 import type { HostedOptions } from "./settings.ts";
 
-/** A server that speaks as the service does. */
-interface Asked {
+interface RecordedRequest {
   headers: IncomingMessage["headers"];
   body: { requests: Record<string, unknown>[] };
 }
 
-let asked: Asked[];
-let answer: (response: ServerResponse, body: Asked["body"]) => void;
+let requests: RecordedRequest[];
+let respond: (response: ServerResponse, body: RecordedRequest["body"]) => void;
 let host: string;
+/** A server with the API of the service that records requests. */
 const server = createServer(async (request, response) => {
   let text = "";
   for await (const part of request) text += part;
-  const body = JSON.parse(text) as Asked["body"];
-  asked.push({ headers: { ...request.headers, path: request.url ?? "" }, body });
-  answer(response, body);
+  const body = JSON.parse(text) as RecordedRequest["body"];
+  requests.push({ headers: { ...request.headers, path: request.url ?? "" }, body });
+  respond(response, body);
 });
 
 beforeEach(async () => {
-  asked = [];
-  answer = (response) => json(response, 200, found([]));
+  requests = [];
+  respond = (response) => json(response, 200, found([]));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -50,7 +50,7 @@ const hit = (url: string, titles: string[], content = "") => ({
   _snippetResult: { content: { value: content, matchLevel: "full" } },
 });
 
-function open(given: Partial<HostedOptions> = {}): SearchProvider {
+function open(options: Partial<HostedOptions> = {}): SearchProvider {
   return openHosted({
     appId: "TESTAPP",
     apiKey: "search-only",
@@ -61,21 +61,21 @@ function open(given: Partial<HostedOptions> = {}): SearchProvider {
     baseUrl: "/",
     locale: "en",
     lastTag: "docs-default-current",
-    ...given,
+    ...options,
   });
 }
 
-const never = new AbortController().signal;
+const noSignal = new AbortController().signal;
 const query = (text: string) => ({ text, filters: {}, pages: 6 });
 
 it("queries the index by name, with the search-only key and without insights", async () => {
-  await open().search(query("nat gateways"), never);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.headers).toMatchObject({
+  await open().search(query("nat gateways"), noSignal);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.headers).toMatchObject({
     "x-algolia-application-id": "TESTAPP",
     "x-algolia-api-key": "search-only",
   });
-  expect(asked[0]?.body.requests[0]).toMatchObject({
+  expect(requests[0]?.body.requests[0]).toMatchObject({
     indexName: "docs",
     query: "nat gateways",
     analytics: false,
@@ -88,16 +88,16 @@ it.each([
   ["é".repeat(2000), "é".repeat(256)],
   [`a${"🚀".repeat(1000)}`, `a${"🚀".repeat(127)}`],
   ["token=a1b2c3d4e5 is invalid", "  is invalid"],
-])("sends no more than the service takes, and no credentials", async (text, sent) => {
-  await open().search(query(text), never);
-  expect(asked[0]?.body.requests[0]?.query).toBe(sent);
+])("sends no more than the service accepts, and no credentials", async (text, sent) => {
+  await open().search(query(text), noSignal);
+  expect(requests[0]?.body.requests[0]?.query).toBe(sent);
 });
 
-it("filters by language and docs version where the search is contextual, and by what is chosen", async () => {
+it("filters by language and docs version where the search is contextual, and by the chosen values", async () => {
   const filters = { kind: "input", version: "current" } as const;
-  await open({ facetFilters: ["area:docs"] }).search({ ...query("vpc"), filters }, never);
-  await open({ contextualSearch: false }).search(query("vpc"), never);
-  expect(asked.map(({ body }) => body.requests[0]?.facetFilters)).toEqual([
+  await open({ facetFilters: ["area:docs"] }).search({ ...query("vpc"), filters }, noSignal);
+  await open({ contextualSearch: false }).search(query("vpc"), noSignal);
+  expect(requests.map(({ body }) => body.requests[0]?.facetFilters)).toEqual([
     [
       "language:en",
       ["docusaurus_tag:default", "docusaurus_tag:docs-default-current"],
@@ -113,17 +113,17 @@ it("filters by the docs version of the page, not by the last one", async () => {
   const querySelector = (selector: string) =>
     selector === "meta[name=docusaurus_tag]" ? { content: "docs-default-1.0" } : null;
   vi.stubGlobal("document", { querySelector });
-  await open().search(query("vpc"), never);
+  await open().search(query("vpc"), noSignal);
   vi.unstubAllGlobals();
-  expect(asked[0]?.body.requests[0]?.facetFilters).toEqual([
+  expect(requests[0]?.body.requests[0]?.facetFilters).toEqual([
     "language:en",
     ["docusaurus_tag:default", "docusaurus_tag:docs-default-1.0"],
   ]);
 });
 
-it("brings hits together by page, as text with marks", async () => {
+it("groups hits by page, as text with marks", async () => {
   const marked = `the ${markStart}nat${markEnd} <b>gateway</b>`;
-  answer = (response) =>
+  respond = (response) =>
     json(
       response,
       200,
@@ -138,7 +138,7 @@ it("brings hits together by page, as text with marks", async () => {
         { nbHits: 42 },
       ),
     );
-  const { groups, total } = await open().search(query("nat"), never);
+  const { groups, total } = await open().search(query("nat"), noSignal);
   expect(total).toBe(42);
   expect(groups.map(({ title, hits }) => [title, hits.map(({ href }) => href)])).toEqual([
     ["VPC", ["/docs/vpc#nat", "/docs/vpc"]],
@@ -159,15 +159,15 @@ it("brings hits together by page, as text with marks", async () => {
 it("names a page that has no section of the site", async () => {
   const { hierarchy, ...nat } = hit("/docs/vpc#nat", ["", "VPC", "NAT"]);
   const hits = [{ ...nat, hierarchy: { ...hierarchy, lvl0: null } }];
-  answer = (response) => json(response, 200, found(hits));
-  const { groups } = await open().search(query("nat"), never);
+  respond = (response) => json(response, 200, found(hits));
+  const { groups } = await open().search(query("nat"), noSignal);
   expect(groups[0]?.title).toBe("VPC");
   expect(groups[0]?.hits[0]).toMatchObject({ path: ["VPC"], heading: [{ text: "NAT" }] });
 });
 
 it("takes a host in any spelling", async () => {
-  await open({ host: host.replace("http", "HTTP") }).search(query("vpc"), never);
-  expect(asked).toHaveLength(1);
+  await open({ host: host.replace("http", "HTTP") }).search(query("vpc"), noSignal);
+  expect(requests).toHaveLength(1);
 });
 
 it.each([
@@ -177,16 +177,16 @@ it.each([
   ["https://docs.example.com/base", "/base/"],
   ["https://docs.example.com/basement", "/base/basement"],
   ["https://forum.example.org/t/12?x=1", "https://forum.example.org/t/12?x=1"],
-])("leads from %s to %s", async (url, href) => {
-  answer = (response) => json(response, 200, found([hit(url, ["A"])]));
+])("turns %s into %s", async (url, href) => {
+  respond = (response) => json(response, 200, found([hit(url, ["A"])]));
   const provider = open({ baseUrl: "/base/", externalUrlRegex: "forum\\.example\\.org" });
-  const { groups } = await provider.search(query("nat"), never);
+  const { groups } = await provider.search(query("nat"), noSignal);
   expect(groups[0]?.hits[0]?.href).toBe(href);
 });
 
 it("sends no request for an empty query", async () => {
-  expect(await open().search(query("  "), never)).toEqual({ groups: [], total: 0 });
-  expect(asked).toEqual([]);
+  expect(await open().search(query("  "), noSignal)).toEqual({ groups: [], total: 0 });
+  expect(requests).toEqual([]);
 });
 
 it("offers the values that the service counts", async () => {
@@ -195,7 +195,7 @@ it("offers the values that the service counts", async () => {
     kind: { page: 2, input: 9 },
     version: { "": 4 },
   };
-  answer = (response) => json(response, 200, found([], { facets }));
+  respond = (response) => json(response, 200, found([], { facets }));
   expect(await open().getFacets()).toEqual({
     area: ["Guides"],
     kind: ["page", "input"],
@@ -211,37 +211,39 @@ it.each([
   [500, "unavailable"],
 ])("reports status %i, and works again afterward", async (status, failure) => {
   const provider = open();
-  answer = (response) => json(response, status, { message: "no", status });
-  await expect(provider.search(query("vpc"), never)).rejects.toMatchObject({ failure });
-  answer = (response) => json(response, 200, found([hit("/docs/vpc", ["Guides", "VPC"])]));
+  respond = (response) => json(response, status, { message: "no", status });
+  await expect(provider.search(query("vpc"), noSignal)).rejects.toMatchObject({ failure });
+  respond = (response) => json(response, 200, found([hit("/docs/vpc", ["Guides", "VPC"])]));
   const again = status === 500 ? open() : provider;
-  expect((await again.search(query("vpc"), never)).groups).toHaveLength(1);
+  expect((await again.search(query("vpc"), noSignal)).groups).toHaveLength(1);
 });
 
 it("reports an unreachable service", async () => {
   server.closeAllConnections();
-  answer = (response) => response.destroy();
-  await expect(open().search(query("vpc"), never)).rejects.toMatchObject({
+  respond = (response) => response.destroy();
+  await expect(open().search(query("vpc"), noSignal)).rejects.toMatchObject({
     failure: "unavailable",
   });
 });
 
 it("reports a timeout", async () => {
-  answer = () => {};
+  respond = () => {};
   const provider = open({ timeout: 60 });
-  await expect(provider.search(query("vpc"), never)).rejects.toMatchObject({ failure: "timeout" });
+  await expect(provider.search(query("vpc"), noSignal)).rejects.toMatchObject({
+    failure: "timeout",
+  });
 });
 
-it.each(["no json", "{}", '{"results":[]}'])("survives the answer %s", async (text) => {
-  answer = (response) => response.writeHead(200).end(text);
-  await expect(open().search(query("vpc"), never)).rejects.toMatchObject({
+it.each(["no json", "{}", '{"results":[]}'])("reports the invalid response %s", async (text) => {
+  respond = (response) => response.writeHead(200).end(text);
+  await expect(open().search(query("vpc"), noSignal)).rejects.toMatchObject({
     failure: "unavailable",
   });
 });
 
-it("has no answer for a question that was taken back", async () => {
+it("rejects an aborted query", async () => {
   const controller = new AbortController();
-  const taken = open().search(query("vpc"), controller.signal);
+  const aborted = open().search(query("vpc"), controller.signal);
   controller.abort();
-  await expect(taken).rejects.toMatchObject({ name: "AbortError" });
+  await expect(aborted).rejects.toMatchObject({ name: "AbortError" });
 });

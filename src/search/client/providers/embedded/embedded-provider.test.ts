@@ -7,14 +7,14 @@ import { createEmbeddedProvider } from "./embedded-provider.ts";
 import type { Preloaded } from "./preload.ts";
 
 const query = (text: string) => ({ text, filters: {}, pages: 8 });
-const answerTo = (text: string): SearchResults => ({
+const resultsFor = (text: string): SearchResults => ({
   groups: [{ title: text, href: `/${text}`, hits: [] }],
   total: 1,
 });
 const engine: Engine = {
   prepare: async () => {},
   getFacets: async () => ({ area: ["Guides"], kind: ["page"], version: [], scope: [] }),
-  search: async ({ text }) => answerTo(text),
+  search: async ({ text }) => resultsFor(text),
 };
 const broken: Engine = {
   ...engine,
@@ -22,16 +22,16 @@ const broken: Engine = {
     throw new SearchError("timeout", "late");
   },
 };
-const never = new AbortController().signal;
+const noSignal = new AbortController().signal;
 
-/** A worker that takes its messages through the real answering side. */
-function getWorker(inside: Engine): WorkerLike {
-  const answer = createRequestHandler(inside);
+/** A worker with the real handler of requests. */
+function getWorker(engineInWorker: Engine): WorkerLike {
+  const handleRequest = createRequestHandler(engineInWorker);
   const worker: WorkerLike = {
     onmessage: null,
     onerror: null,
-    async postMessage(question) {
-      const data = await answer(structuredClone(question));
+    async postMessage(request) {
+      const data = await handleRequest(structuredClone(request));
       if (data) worker.onmessage?.({ data: structuredClone(data) } as MessageEvent);
     },
   };
@@ -39,7 +39,7 @@ function getWorker(inside: Engine): WorkerLike {
 }
 
 /** A worker whose script cannot be loaded. */
-function lostWorker(): WorkerLike {
+function brokenWorker(): WorkerLike {
   const worker: WorkerLike = {
     onmessage: null,
     onerror: null,
@@ -58,16 +58,16 @@ const unused = async () => {
 describe("with a worker", () => {
   const provider = createEmbeddedProvider(preloaded(getWorker(engine)), unused);
 
-  it("answers from it, each question with its own answer", async () => {
-    const both = ["vpc", "eks"].map((text) => provider.search(query(text), never));
-    expect(await Promise.all(both)).toEqual([answerTo("vpc"), answerTo("eks")]);
+  it("resolves each query with its own results", async () => {
+    const both = ["vpc", "eks"].map((text) => provider.search(query(text), noSignal));
+    expect(await Promise.all(both)).toEqual([resultsFor("vpc"), resultsFor("eks")]);
     expect(await provider.getFacets()).toEqual(await engine.getFacets());
     await expect(provider.prepare()).resolves.toBeUndefined();
   });
 
-  it("passes on why it failed", async () => {
+  it("reports why a query failed", async () => {
     const failing = createEmbeddedProvider(preloaded(getWorker(broken)), unused);
-    await expect(failing.search(query("vpc"), never)).rejects.toMatchObject({
+    await expect(failing.search(query("vpc"), noSignal)).rejects.toMatchObject({
       failure: "timeout",
       message: "late",
     });
@@ -76,13 +76,13 @@ describe("with a worker", () => {
   it("calls an unexpected error of a damaged index unavailable", async () => {
     const damaged = { ...engine, search: () => Promise.reject(new TypeError("x is undefined")) };
     const failing = createEmbeddedProvider(preloaded(getWorker(damaged)), unused);
-    await expect(failing.search(query("vpc"), never)).rejects.toMatchObject({
+    await expect(failing.search(query("vpc"), noSignal)).rejects.toMatchObject({
       failure: "unavailable",
     });
   });
 
-  it("has no answer for a question that was taken back", async () => {
-    const patient: Engine = {
+  it("rejects an aborted query", async () => {
+    const slowEngine: Engine = {
       ...engine,
       search: (_, signal) =>
         new Promise((_resolve, reject) => {
@@ -90,7 +90,7 @@ describe("with a worker", () => {
         }),
     };
     const controller = new AbortController();
-    const search = createEmbeddedProvider(preloaded(getWorker(patient)), unused).search(
+    const search = createEmbeddedProvider(preloaded(getWorker(slowEngine)), unused).search(
       query("vpc"),
       controller.signal,
     );
@@ -99,35 +99,35 @@ describe("with a worker", () => {
     await expect(search).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  it("still answers what was nearly there when it was taken back", async () => {
+  it("resolves an aborted query if its results arrive anyway", async () => {
     const controller = new AbortController();
     const search = provider.search(query("vpc"), controller.signal);
     await Promise.resolve();
     controller.abort();
-    expect(await search).toEqual(answerTo("vpc"));
+    expect(await search).toEqual(resultsFor("vpc"));
   });
 });
 
 describe("without a worker", () => {
   it.each([
-    ["the browser refuses one", undefined],
-    ["its script is missing", lostWorker()],
+    ["the browser rejects one", undefined],
+    ["its script is missing", brokenWorker()],
   ])("searches in the page where %s", async (_, worker) => {
     const provider = createEmbeddedProvider(preloaded(worker), async () => engine);
-    expect(await provider.search(query("vpc"), never)).toEqual(answerTo("vpc"));
+    expect(await provider.search(query("vpc"), noSignal)).toEqual(resultsFor("vpc"));
   });
 
   it("loads the engine again after that failed", async () => {
-    const loadHere = vi.fn(async () => engine);
-    loadHere.mockRejectedValueOnce(new Error("offline"));
-    const provider = createEmbeddedProvider(preloaded(lostWorker()), loadHere);
-    await expect(provider.search(query("vpc"), never)).rejects.toThrow("offline");
-    expect(await provider.search(query("vpc"), never)).toEqual(answerTo("vpc"));
-    expect(loadHere).toHaveBeenCalledTimes(2);
+    const loadInPage = vi.fn(async () => engine);
+    loadInPage.mockRejectedValueOnce(new Error("offline"));
+    const provider = createEmbeddedProvider(preloaded(brokenWorker()), loadInPage);
+    await expect(provider.search(query("vpc"), noSignal)).rejects.toThrow("offline");
+    expect(await provider.search(query("vpc"), noSignal)).toEqual(resultsFor("vpc"));
+    expect(loadInPage).toHaveBeenCalledTimes(2);
   });
 
   it("never fails to prepare", async () => {
-    const provider = createEmbeddedProvider(preloaded(lostWorker()), unused);
+    const provider = createEmbeddedProvider(preloaded(brokenWorker()), unused);
     await expect(provider.prepare()).resolves.toBeUndefined();
   });
 });

@@ -22,15 +22,15 @@ const records = Array.from(
 );
 
 /** A server with the API of the service that records requests. */
-let asked: { line: string; key: unknown; body: { requests?: unknown[] } }[];
-let answer: (response: ServerResponse) => void;
+let requests: { line: string; key: unknown; body: { requests?: unknown[] } }[];
+let respond: (response: ServerResponse) => void;
 const server = createServer(async (request, response) => {
   let text = "";
   for await (const part of request) text += part;
   const line = `${request.method} ${request.url?.replace(/\?.*/, "")}`;
   const key = request.headers["x-algolia-api-key"];
-  asked.push({ line, key, body: text === "" ? {} : JSON.parse(text) });
-  answer(response);
+  requests.push({ line, key, body: text === "" ? {} : JSON.parse(text) });
+  respond(response);
 });
 
 function json(response: ServerResponse, status: number, value: unknown): void {
@@ -47,8 +47,8 @@ const done = (response: ServerResponse) =>
   });
 
 beforeEach(async () => {
-  asked = [];
-  answer = done;
+  requests = [];
+  respond = done;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 
@@ -59,7 +59,7 @@ afterEach(async () => {
 
 function push({
   host,
-  ...given
+  ...options
 }: {
   host?: string;
   timeout?: number;
@@ -72,13 +72,13 @@ function push({
     indexName: "docs",
     host: host ?? `http://127.0.0.1:${port}`,
   };
-  return sendRecords(records, settings, { adminKey, onBatch: () => {}, ...given });
+  return sendRecords(records, settings, { adminKey, onBatch: () => {}, ...options });
 }
 
 it("fills a temporary index in batches, and then replaces the live one", async () => {
   const sent: number[] = [];
   await push({ onBatch: (count) => sent.push(count) });
-  expect(asked.map(({ line }) => line)).toEqual([
+  expect(requests.map(({ line }) => line)).toEqual([
     "DELETE /1/indexes/docs_next",
     "GET /1/indexes/docs_next/task/7",
     "PUT /1/indexes/docs_next/settings",
@@ -89,54 +89,54 @@ it("fills a temporary index in batches, and then replaces the live one", async (
     "GET /1/indexes/docs/task/7",
   ]);
   expect(sent).toEqual([upload.batchSize, upload.batchSize + 1]);
-  expect(asked[2]?.body).toMatchObject({
+  expect(requests[2]?.body).toMatchObject({
     searchableAttributes: expect.arrayContaining(["content", "unordered(names)"]),
   });
-  expect(asked[3]?.body.requests).toHaveLength(upload.batchSize);
-  expect(asked[4]?.body.requests).toEqual([{ action: "addObject", body: records.at(-1) }]);
-  expect(asked[6]?.body).toEqual({ operation: "move", destination: "docs" });
-  expect(new Set(asked.map(({ key }) => key))).toEqual(new Set([adminKey]));
+  expect(requests[3]?.body.requests).toHaveLength(upload.batchSize);
+  expect(requests[4]?.body.requests).toEqual([{ action: "addObject", body: records.at(-1) }]);
+  expect(requests[6]?.body).toEqual({ operation: "move", destination: "docs" });
+  expect(new Set(requests.map(({ key }) => key))).toEqual(new Set([adminKey]));
 });
 
 it("reports a rejected key without printing it", async () => {
-  answer = (response) => json(response, 403, { message: `Invalid key ${adminKey}`, status: 403 });
+  respond = (response) => json(response, 403, { message: `Invalid key ${adminKey}`, status: 403 });
   const failed = push();
   await expect(failed).rejects.toThrow("the service rejected the key: Invalid key …");
   await expect(failed).rejects.toMatchObject({
     hint: expect.stringContaining("ALGOLIA_ADMIN_KEY"),
   });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-it("sends again what the service was too busy for", async () => {
-  answer = (response) => {
-    if (asked.length === 1) json(response, 429, { message: "Too many requests", status: 429 });
+it("retries a request that was rate-limited", async () => {
+  respond = (response) => {
+    if (requests.length === 1) json(response, 429, { message: "Too many requests", status: 429 });
     else done(response);
   };
   await push();
-  expect(asked[1]?.line).toBe(asked[0]?.line);
-  expect(asked).toHaveLength(9);
+  expect(requests[1]?.line).toBe(requests[0]?.line);
+  expect(requests).toHaveLength(9);
 });
 
-it("gives up on a service that stays busy", async () => {
-  answer = (response) => json(response, 429, { message: "Too many requests", status: 429 });
+it("reports a service that still limits the rate", async () => {
+  respond = (response) => json(response, 429, { message: "Too many requests", status: 429 });
   const failed = push({ retries: 0 });
   await expect(failed).rejects.toThrow("receives too many requests");
   await expect(failed).rejects.toMatchObject({ hint: "try again in a few minutes" });
 });
 
 it("reports rejected records with the reason", async () => {
-  answer = (response) => {
-    if (asked.at(-1)?.line.endsWith("/batch")) {
+  respond = (response) => {
+    if (requests.at(-1)?.line.endsWith("/batch")) {
       json(response, 400, { message: "Record is too big", status: 400 });
     } else done(response);
   };
   await expect(push()).rejects.toThrow("rejected the records (400): Record is too big");
-  expect(asked.at(-1)?.line).toBe("POST /1/indexes/docs_next/batch");
+  expect(requests.at(-1)?.line).toBe("POST /1/indexes/docs_next/batch");
 });
 
 it("reports a timeout of the service", async () => {
-  answer = () => {};
+  respond = () => {};
   await expect(push({ timeout: 50 })).rejects.toThrow("did not answer in time");
 });
 
