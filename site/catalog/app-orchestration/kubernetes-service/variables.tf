@@ -18,7 +18,7 @@ variable "container_port" {
 }
 
 variable "desired_number_of_pods" {
-  description = "Number of pods the Deployment keeps running. With `horizontal_pod_autoscaler`, it is only the initial value if `helm_chart_version` is v0.2.25 or newer; older charts, the default included, reset the autoscaler to it on each deployment. Use two or more, with `min_number_of_pods_available`, for a service that has to survive node replacement."
+  description = "Number of pods the Deployment keeps running. With `horizontal_pod_autoscaler`, it has no effect if `helm_chart_version` is v0.2.25 or newer; older charts, the default included, reset the autoscaler to it on each deployment. Use two or more, with `min_number_of_pods_available`, for a service that has to survive node replacement."
   type        = number
 }
 
