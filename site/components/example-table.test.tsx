@@ -15,7 +15,7 @@ test.each(used)("the page's table of %s has rows, each with as many cells as hea
   expect(html).not.toMatch(/undefined|NaN|\[object/);
 });
 
-test("a table that does not exist is refused with the names of the others", () => {
+test("an unknown table is rejected with the known names", () => {
   expect(() => renderToStaticMarkup(<ExampleTable of="acounts" />)).toThrow(
     "unknown table: `acounts` (known: accounts,",
   );

@@ -24,7 +24,7 @@ describe("the networks of a reader", () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it("are refused with their line", () => {
+  it("are rejected with their line", () => {
     expect(getDiagnostics("10.20.0.0/16", "office 192.168.0.0/16\nlab 10.1.2.3/16\nhome")).toEqual([
       'error: Line 2: "10.1.2.3/16" is inside a range, not its start. AWS knows this range as 10.1.0.0/16.',
       expect.stringContaining('error: Line 3: "home" is not an IPv4 range.'),
@@ -48,7 +48,7 @@ describe("the networks of a reader", () => {
 });
 
 describe("overlaps", () => {
-  it("are named with the subnets that they hit, and with a range that is free", () => {
+  it("are reported with the affected subnets and a free range", () => {
     expect(getDiagnostics("10.20.0.0/16", "dev 10.20.128.0/17\nstage 10.21.0.0/16")).toEqual([
       "error: 10.20.0.0/16 overlaps dev (10.20.128.0/17) from 10.20.128.0 to 10.20.255.255, where the plan has 3 subnets. The two networks cannot be peered. [10.22.0.0/16]",
     ]);

@@ -127,7 +127,7 @@ describe("what cannot be planned", () => {
     expect(found).toEqual([expect.stringContaining("from 1 to 6: no AWS Region has more zones.")]);
   });
 
-  it("bits and numbers that are none, and no tier at all", () => {
+  it("invalid bits and numbers, and no tier", () => {
     const inputs = { public_subnet_bits: "x", private_subnet_spacing: "99999" };
     expect(getDiagnostics({ inputs })).toEqual([
       'error public_subnet_bits: public_subnet_bits is "x". It has to be a whole number from 0 to 12.',
@@ -233,7 +233,7 @@ describe("room for zones", () => {
   });
 });
 
-describe("for 1,000 random questions", () => {
+describe("for 1,000 random requests", () => {
   let state = 2026;
   const random = (limit: number) => {
     state = (state * 1664525 + 1013904223) % 2 ** 32;
