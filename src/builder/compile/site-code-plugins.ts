@@ -30,8 +30,8 @@ export function createSitePlugins(site: SiteCode): Plugin[] {
 }
 
 /**
- * Client components have ids that are hashes of their paths. Those of a site are relative to the site,
- * so that a build has the same bytes in any folder.
+ * The ids and the order of client components depend on their paths. Those of a site are relative to
+ * the site, so that a build has the same bytes in any folder.
  */
 function createSiteReferencesPlugin(siteDir: string): Plugin {
   return {
@@ -42,6 +42,16 @@ function createSiteReferencesPlugin(siteDir: string): Plugin {
       const toRelativeId = manager.toRelativeId.bind(manager);
       manager.toRelativeId = (id) =>
         isInside(id, siteDir) ? `site/${relative(siteDir, id)}` : toRelativeId(id);
+      const stabilize = manager.stabilize.bind(manager);
+      manager.stabilize = () => {
+        stabilize();
+        const components = Object.entries(manager.clientReferenceMetaMap);
+        const isBefore = (a: string, b: string) =>
+          manager.toRelativeId(a) < manager.toRelativeId(b);
+        manager.clientReferenceMetaMap = Object.fromEntries(
+          components.sort(([a], [b]) => (isBefore(a, b) ? -1 : 1)),
+        );
+      };
     },
   };
 }
