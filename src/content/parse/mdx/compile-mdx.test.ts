@@ -9,6 +9,11 @@ test("a page without components is finished markup", async () => {
   expect(html).toBe('<p>a <em>b</em></p><div class="x">c</div><details><p>d</p></details>');
 });
 
+test("attributes may have the names of properties that all objects have", async () => {
+  const { html } = await loadTestPage('<div constructor="x">a</div>', { mdx: true });
+  expect(html).toBe('<div constructor="x">a</div>');
+});
+
 test("text around components is one string each", async () => {
   const source =
     "# A\n\nb\n\n<Card title='x' href='/docs/y' n={1}>\n\ntext *c*\n\n</Card>\n\nd `{e}`";

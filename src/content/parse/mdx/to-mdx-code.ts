@@ -128,22 +128,22 @@ function jsx(
   };
 }
 
-const htmlNames: Record<string, string> = {
-  className: "class",
-  htmlFor: "for",
-  tabIndex: "tabindex",
-  colSpan: "colspan",
-  rowSpan: "rowspan",
-  srcSet: "srcset",
-  dateTime: "datetime",
-  defaultChecked: "checked",
-};
+const htmlNames: ReadonlyMap<string, string> = new Map([
+  ["className", "class"],
+  ["htmlFor", "for"],
+  ["tabIndex", "tabindex"],
+  ["colSpan", "colspan"],
+  ["rowSpan", "rowspan"],
+  ["srcSet", "srcset"],
+  ["dateTime", "datetime"],
+  ["defaultChecked", "checked"],
+]);
 
-const jsxNames = new Map(Object.entries(htmlNames).map(([jsx, html]) => [html, jsx]));
+const jsxNames = new Map([...htmlNames].map(([jsx, html]) => [html, jsx]));
 
 /** Returns undefined if React has to render the attribute. */
 export function getHtmlName(name: string): string | undefined {
-  return htmlNames[name] ?? (/[A-Z]/.test(name) && name !== "viewBox" ? undefined : name);
+  return htmlNames.get(name) ?? (/[A-Z]/.test(name) && name !== "viewBox" ? undefined : name);
 }
 
 function jsxName(name: string): string {
