@@ -150,6 +150,14 @@ test("does not report an image twice", () => {
   ]);
 });
 
+test.each([
+  "/assets/a%20b.png/",
+  "/x.html/",
+  "/x/",
+])("%j is broken, because a slash ends it", (href) => {
+  expect(check(`<a href="${href}">x</a>`)).toMatchObject([{ rule: "broken-link" }]);
+});
+
 test("a link to no page, at its location in the source, with the nearest page", () => {
   const links = [
     { href: "/docs/guidse", line: 7, column: 3 },

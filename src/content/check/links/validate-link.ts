@@ -59,7 +59,7 @@ export interface LinkTargets {
   locales: readonly { baseUrl: string }[];
 }
 
-/** Content cannot contain these, but components and `config.ts` can. */
+/** Markdown cannot contain script URLs, but components and `config.ts` can. */
 const scriptProtocols = new Set(scriptSchemes.map((scheme) => `${scheme}:`));
 
 export type ValidateLink = (used: UsedAddress, page: CheckedPage) => InvalidAddress | undefined;
@@ -135,11 +135,10 @@ function findPage(route: Route, { byKey }: Site): CheckedPage | undefined {
 
 function isFile(route: Route, files: ReadonlySet<string>): boolean {
   const path = safeDecode(route).replace(/^\/+|\/+$/g, "");
-  const folder = path === "" ? "" : `${path}/`;
-  // Many hosts serve `plan.html` at `/plan`, but the pages of a folder not at `/plan/index`.
-  const withoutExtension =
-    /(?:^|\/)index$/.test(path) || route.endsWith("/") ? [] : [`${path}.html`];
-  return [path, `${folder}index.html`, ...withoutExtension].some((file) => files.has(file));
+  if (files.has(path === "" ? "index.html" : `${path}/index.html`)) return true;
+  if (route.endsWith("/")) return false;
+  // Many hosts serve `plan.html` at `/plan`, but not `plan/index.html` at `/plan/index`.
+  return files.has(path) || (!/(?:^|\/)index$/.test(path) && files.has(`${path}.html`));
 }
 
 function checkAnchor(
