@@ -1,5 +1,5 @@
-/** A period, question mark, or exclamation mark, except after abbreviations inside a sentence. */
-export const sentenceEnd = /(?<!\b(?:e\.g|i\.e|vs))[.!?]/;
+/** The last characters of a sentence. An abbreviation such as `e.g.` does not end one. */
+export const sentenceEnd = /(?<!\b(?:e\.g|i\.e|vs|etc(?=\.,?\s+[a-z])))[.!?]["')\]]*/;
 
 const firstSentence = new RegExp(`^(.{20,}?${sentenceEnd.source})\\s+(?=\\S)(.*)$`, "s");
 
