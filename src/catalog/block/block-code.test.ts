@@ -156,7 +156,19 @@ it("rejects values that validations and types reject", () => {
 });
 
 it("builds the form of an older version with the current descriptions", () => {
-  const source = { file: "", line: 1, endLine: 1, description: null };
+  const input = {
+    description: "",
+    comment: "",
+    default: null,
+    required: true,
+    sensitive: false,
+    nullable: true,
+    ephemeral: false,
+    deprecated: null,
+    validations: [],
+    source: { file: "", line: 1, endLine: 1, description: null },
+  };
+  const subnetType = parseCanonicalType("object({ name = string, cidr = string })");
   const file = {
     category: "a",
     name: "b",
@@ -166,20 +178,14 @@ it("builds the form of an older version with the current descriptions", () => {
     fedBy: [],
     inputs: [
       {
+        ...input,
         name: "n",
         description: "A name.",
-        comment: "",
         type: "string",
         typeTree: parseCanonicalType("string"),
-        default: null,
-        required: true,
-        sensitive: false,
-        nullable: true,
-        ephemeral: false,
-        deprecated: null,
         validations: [{ condition: "length(var.n) > 1", message: "Short." }],
-        source,
       },
+      { ...input, name: "subnet", type: "object", typeTree: subnetType },
     ],
   };
   const history = {
@@ -190,6 +196,7 @@ it("builds the form of an older version with the current descriptions", () => {
       inputs: [
         { name: "n", type: "string", default: "x" },
         { name: "old", type: "list(string)" },
+        { name: "subnet", type: "object({ cidr = string, name = string })" },
       ],
       outputs: [],
     },
@@ -202,6 +209,7 @@ it("builds the form of an older version with the current descriptions", () => {
   expect(then?.inputs).toMatchObject([
     { name: "n", required: false, defaultText: '"x"', description: "A name.", rules: [{}] },
     { name: "old", required: true, description: "" },
+    { name: "subnet", type: subnetType },
   ]);
   expect(getFormService(file, history, "0.1.0")).toBeUndefined();
 });

@@ -1,5 +1,13 @@
+import { compareText } from "../../model/compare-text.ts";
 import type { Connection } from "../../model/reference/connection.ts";
-import type { Default, Input, JsonValue, Module, TypeNode } from "../../model/reference/module.ts";
+import type {
+  Default,
+  Input,
+  JsonValue,
+  Module,
+  TypeAttribute,
+  TypeNode,
+} from "../../model/reference/module.ts";
 import type { ModuleHistory } from "../history/history.ts";
 import { getInterface } from "../history/history.ts";
 import { parseCanonicalType } from "../history/parse-canonical-type.ts";
@@ -81,7 +89,7 @@ function getDefaultText({ text, value, known }: Default): string {
   return known ? getValueCode(value) : text;
 }
 
-/** Undefined if the service did not exist. Descriptions of unchanged inputs are the newest. */
+/** Undefined if the service did not exist. Descriptions are those of the newest version. */
 export function getFormService(
   file: ServiceFile,
   history: ModuleHistory,
@@ -114,13 +122,15 @@ export function getFormService(
   return { ...newest, version, source, inputs };
 }
 
-/** Ignores comments and attribute defaults. */
+/** Ignores comments, attribute defaults, and the order of attributes, which the history sorts. */
 function hasSameShape(a: TypeNode, b: TypeNode): boolean {
   return describeShape(a) === describeShape(b);
 }
 
 function describeShape(type: TypeNode): string {
-  return JSON.stringify(type, (key, value) =>
-    key === "comment" || key === "default" ? undefined : value,
-  );
+  return JSON.stringify(type, (key, value) => {
+    if (key === "comment" || key === "default") return undefined;
+    if (key !== "attributes") return value;
+    return value.toSorted((a: TypeAttribute, b: TypeAttribute) => compareText(a.name, b.name));
+  });
 }
