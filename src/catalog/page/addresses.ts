@@ -1,3 +1,4 @@
+import { fillIn } from "../../model/messages/fill-in.ts";
 import type { SourceRange } from "../../model/reference/module.ts";
 import type { HostUrls, Service } from "../service/service.ts";
 
@@ -130,15 +131,14 @@ const encodePath = (path: string) => path.split("/").map(encodeURIComponent).joi
 function fillTemplate(template: string, module: AddressedModule, path: string): string {
   const { repository, version } = module;
   const tag = getTag(module);
-  const values: Record<string, string> = {
+  return fillIn(template, {
     host: getHost(repository).host,
     repository: getWebPath(repository),
     tag: encodePath(tag),
     encodedTag: encodeURIComponent(tag),
     version,
     path,
-  };
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  });
 }
 
 /** The value of `source` in code. Registry sources have the form `tfr://host/name?version=1.2.3`. */
@@ -181,16 +181,15 @@ function getTemplate({
 function getSourceUntilTag(module: Omit<AddressedModule, "version">, template: string): string {
   const { repository, source } = module;
   const { host, path } = getHost(repository);
-  const values: Record<string, string> = {
+  const unpinned = template
+    .replace(/\{(?:tag|version)\}$/, "")
+    .replace(source === "" ? "//{folder}" : "", "");
+  return fillIn(unpinned, {
     host,
     repository: path,
     folder: source,
     module: source.split("/").at(-1) || (path.split("/").at(-1) ?? ""),
-  };
-  return template
-    .replace(/\{(?:tag|version)\}$/, "")
-    .replace(source === "" ? "//{folder}" : "", "")
-    .replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  });
 }
 
 export function getFolderAddress(module: AddressedModule): string {

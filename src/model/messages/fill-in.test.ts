@@ -26,6 +26,7 @@ it("writes all numbers as the language does", () => {
 
 it("falls back to `other` where a form is missing, and keeps a brace that is not a value", () => {
   expect(plural({ other: "{count} {x}" }, { locale: "en", count: 1 })).toBe("1 {x}");
+  expect(fillIn("{constructor}", {})).toBe("{constructor}");
 });
 
 it("fills in values, and keeps a brace that is not a value", () => {

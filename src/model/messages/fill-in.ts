@@ -3,7 +3,9 @@ import type { PluralForms } from "./messages-of.ts";
 
 /** Replaces `{name}` with its value. Unknown names stay, and numbers are not formatted. */
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (match, name: string) => String(values[name] ?? match));
+  return text.replace(/\{(\w+)\}/g, (match, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : match,
+  );
 }
 
 /** Formats are slow to create. */
