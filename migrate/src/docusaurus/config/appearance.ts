@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { getSize } from "../../../../src/content/load/files/picture-size.ts";
 import type { LogoPicture, TextLogo } from "../../site/text-logo.ts";
+import { findLinks, type HtmlLink } from "../../text/html-links.ts";
 import {
   asRecord,
   asString,
@@ -105,6 +106,16 @@ function getLogoSize({ width, height }: JsonRecord, picture: Size | undefined): 
   return { width: Math.round(wantedWidth * scale), height: Math.round(wantedHeight * scale) };
 }
 
+function getAnnouncementLink(
+  { href, text }: HtmlLink,
+  sources: Pick<AppearanceSources, "toOldUrl">,
+): JsonRecord {
+  const target = /^\/(?!\/)/.test(href)
+    ? { to: withoutBase(href, sources) }
+    : { href: href.replace(/^\/\//, "https://") };
+  return { label: text, ...target };
+}
+
 /** The bar has one link after its text, so a link within the text is repeated there. */
 export function convertAnnouncement(
   { id, content, isCloseable }: JsonRecord,
@@ -112,23 +123,15 @@ export function convertAnnouncement(
 ): JsonRecord | undefined {
   const html = asString(content);
   if (html === undefined) return undefined;
-  const [first, ...others] = [
-    ...html.matchAll(/<a\b[^>]*?\bhref=(["'])(.*?)\1[^>]*>([\s\S]*?)<\/a>/gi),
-  ].map(({ index, 0: tag, 2: address = "", 3: label = "" }) => {
-    const isLast = stripTags(html.slice(index + tag.length)).replace(/\p{P}/gu, "") === "";
-    const href = stripTags(address);
-    const target = /^\/(?!\/)/.test(href)
-      ? { to: withoutBase(href, sources) }
-      : { href: href.replace(/^\/\//, "https://") };
-    return { tag, href, isLast, link: { label: stripTags(label), ...target } };
-  });
+  const [first, ...others] = findLinks(html);
   for (const { href } of others)
     sources.report("config-option", `announcementBar: the link to ${href}`);
-  const isCut = others.length === 0 && first?.isLast === true;
+  const endsText = first && stripTags(html.slice(first.end)).replace(/\p{P}/gu, "") === "";
+  const isCut = others.length === 0 && endsText;
   return keepDefined({
     id: asString(id),
-    text: stripTags(isCut ? html.replace(first.tag, "") : html),
-    link: first?.link,
+    text: stripTags(isCut ? html.slice(0, first.start) + html.slice(first.end) : html),
+    link: first && getAnnouncementLink(first, sources),
     closeable: isCloseable === false ? false : undefined,
   });
 }

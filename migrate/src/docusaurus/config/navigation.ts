@@ -4,6 +4,7 @@ import type { SiteConfigInput } from "../../../../src/config/schemas/site-config
 import type { Article } from "../../document/article.ts";
 import { getHostLabel } from "../../site/site-config.ts";
 import type { Report } from "../../site/site-migration.ts";
+import { findLinks } from "../../text/html-links.ts";
 import {
   asArray,
   asRecord,
@@ -15,6 +16,11 @@ import {
 
 type NavbarItem = NonNullable<SiteConfigInput["navbar"]>[number];
 type Link = Pick<LinkConfig, "label" | "to" | "href">;
+
+interface FooterGroup {
+  title: string;
+  links: Link[];
+}
 
 export interface NavigationSources {
   exists(address: string): boolean;
@@ -68,8 +74,9 @@ function createDropdown(
   const itemLink =
     item.to === undefined && item.href === undefined ? [] : convertLink(item, sources);
   const links = asArray(items).flatMap((value) => getDropdownLinks(asRecord(value), sources));
-  const all = [...itemLink, ...links];
-  return all.length === 0 ? [] : [{ type: "dropdown", label, position, items: all }];
+  const dropdownLinks = [...itemLink, ...links];
+  if (dropdownLinks.length === 0) return [];
+  return [{ type: "dropdown", label, position, items: dropdownLinks }];
 }
 
 function getExtraItems(
@@ -89,10 +96,7 @@ function getDocItem(
 ): NavbarItem[] {
   const article = getDoc(item, sources);
   const label = getLabel(item);
-  if (!article?.page) {
-    sources.report("navbar-item", label ?? asString(item.docId) ?? "a page of the docs");
-    return [];
-  }
+  if (!article?.page) return reportMissingDoc(item, sources);
   if (article.collection.kind !== "docs") {
     return [{ label: label ?? article.page.oldId, to: article.page.oldAddress, position }];
   }
@@ -113,11 +117,14 @@ function getDropdownLinks(item: JsonRecord, sources: NavigationSources): Link[] 
   if (item.type !== "doc" && item.type !== "docSidebar") return convertLink(item, sources);
   const article = getDoc(item, sources);
   const label = getLabel(item) ?? article?.page?.oldId;
-  if (!article?.page || label === undefined) {
-    sources.report("navbar-item", label ?? asString(item.docId) ?? "a page of the docs");
-    return [];
-  }
+  if (!article?.page || label === undefined) return reportMissingDoc(item, sources);
   return [{ label, to: article.page.oldAddress }];
+}
+
+function reportMissingDoc(item: JsonRecord, { report }: NavigationSources): [] {
+  const id = asString(item.docId) ?? asString(item.sidebarId);
+  report("navbar-item", getLabel(item) ?? id ?? "a page of the docs");
+  return [];
 }
 
 /** The text of an item. For an icon without text, its name for screen readers or its host. */
@@ -133,13 +140,9 @@ function getLabel(item: JsonRecord): string | undefined {
 
 function getHtmlLinks(item: JsonRecord, sources: NavigationSources): Link[] {
   const html = asString(item.value) ?? asString(item.html) ?? "";
-  const anchors = [...html.matchAll(/<a\b([^>]*)\bhref=["']([^"']+)["']([^>]*)>([\s\S]*?)<\/a>/gi)];
-  const links = anchors.flatMap(([, before = "", href = "", after = "", inner = ""]) => {
-    const title = /(?:aria-label|title)=["']([^"']+)["']/i.exec(before + after)?.[1];
-    const alt = /alt=["']([^"']+)["']/i.exec(inner)?.[1];
-    const label = stripTags(inner) || title || alt;
-    return convertLink({ ...(label !== undefined && { label }), href }, sources);
-  });
+  const links = findLinks(html).flatMap(({ href, text, name }) =>
+    convertLink({ label: text || name, href }, sources),
+  );
   if (links.length === 0 && stripTags(html) !== "") {
     sources.report("navbar-item", `HTML: ${stripTags(html)}`);
   }
@@ -147,7 +150,7 @@ function getHtmlLinks(item: JsonRecord, sources: NavigationSources): Link[] {
 }
 
 function convertLink(item: JsonRecord, sources: NavigationSources): Link[] {
-  const address = asString(item.to) ?? asString(item.href);
+  const address = (asString(item.to) ?? asString(item.href))?.replace(/^\/\//, "https://");
   const label = getLabel(item);
   if (address === undefined) {
     if (asString(item.html) !== undefined) return getHtmlLinks(item, sources);
@@ -185,24 +188,19 @@ export function convertFooter(
   footer: JsonRecord,
   sources: NavigationSources,
 ): SiteConfigInput["footer"] {
-  const lists = asArray(footer.links).map(asRecord);
-  const hasTitle = ({ title }: JsonRecord) => (asString(title) ?? "").trim() !== "";
+  const titledGroups: FooterGroup[] = [];
+  const linksWithoutTitle: Link[] = [];
+  for (const entry of asArray(footer.links).map(asRecord)) {
+    const items = entry.items === undefined ? [entry] : asArray(entry.items).map(asRecord);
+    const links = items.flatMap((item) => convertLink(item, sources));
+    const title = entry.items === undefined ? "" : (asString(entry.title) ?? "");
+    if (title.trim() === "") linksWithoutTitle.push(...links);
+    else titledGroups.push({ title, links });
+  }
   // Each group needs a title here.
-  const untitled = lists
-    .filter((list) => !hasTitle(list) || list.items === undefined)
-    .flatMap((list) => (list.items === undefined ? [list] : asArray(list.items)));
-  const groups = [
-    ...lists
-      .filter((list) => hasTitle(list) && list.items !== undefined)
-      .map(({ title, items }) => ({
-        title: asString(title) ?? "",
-        links: getLinks(items, sources),
-      })),
-    { title: "Links", links: getLinks(untitled, sources) },
-  ].filter(({ links }) => links.length > 0);
-  return { groups, copyright: stripTags(asString(footer.copyright) ?? "") };
-}
-
-function getLinks(items: Json, sources: NavigationSources): Link[] {
-  return asArray(items).flatMap((item) => convertLink(asRecord(item), sources));
+  const groups = [...titledGroups, { title: "Links", links: linksWithoutTitle }];
+  return {
+    groups: groups.filter(({ links }) => links.length > 0),
+    copyright: stripTags(asString(footer.copyright) ?? ""),
+  };
 }

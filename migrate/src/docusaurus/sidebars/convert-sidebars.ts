@@ -1,6 +1,7 @@
 import Slugger from "github-slugger";
 import type { SidebarItemConfig } from "../../../../src/config/schemas/sidebars-config.ts";
 import type { Article } from "../../document/article.ts";
+import { findLinks } from "../../text/html-links.ts";
 import {
   asArray,
   asRecord,
@@ -155,14 +156,11 @@ function convertLink({ label, href }: JsonRecord, conversion: SidebarConversion)
 }
 
 function convertHtml(html: string, conversion: SidebarConversion): Items {
-  const [, href, inner = ""] =
-    /^\s*(?:<(?!a\b)[^>]*>\s*)*<a\b[^>]*\bhref=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>\s*(?:<\/[^>]*>\s*)*$/i.exec(
-      html,
-    ) ?? [];
-  const label = stripTags(inner);
-  if (href !== undefined && label !== "") return convertLink({ label, href }, conversion);
-  const subject = `html ${stripTags(html)}`.trim();
-  return skipItem(subject, conversion);
+  const text = stripTags(html);
+  const [link, ...others] = findLinks(html);
+  if (link && others.length === 0 && text !== "" && link.text === text)
+    return convertLink({ label: text, href: link.href }, conversion);
+  return skipItem(`html ${text}`.trim(), conversion);
 }
 
 function convertCategory(record: JsonRecord, conversion: SidebarConversion): Items {
