@@ -102,6 +102,30 @@ it("reads successors from an upgrade guide", () => {
 });
 
 it.each([
+  // A sentence on two lines.
+  [
+    "One table served all zones, and so we have replaced\n`table` with the new `tables` list.",
+    "tables",
+  ],
+  ["- The input `table` was removed\n  in favor of `tables`.", "tables"],
+  ["### table -> tables (list)", "tables"],
+  [
+    "There was an input `table` with one name. This variable has been renamed to `tables`.",
+    "tables",
+  ],
+  ["It was called `table`. It is now `tables`.", "tables"],
+  // Each line is about another name.
+  ["`zone` is now `zone_id`\n`table` is now `tables`\n`zone` and", "tables"],
+  ["Set `table` or `zone`. This input has been renamed to `tables`.", undefined],
+  ["See `table`.\n\nIt is now `tables`.", undefined],
+  ["See `table`\n- `zone` is now `tables`", undefined],
+])("reads the successor of an input from %j", (text, successor) => {
+  const guide = readUpgradeGuide("UPGRADE-4.0.md", text);
+  const renames = getRenamesInGuides(["table"], new Set(["tables", "zone_id"]), [guide]);
+  expect(renames).toEqual(successor === undefined ? {} : { table: successor });
+});
+
+it.each([
   ["docs/UPGRADE-4.0.md", "", "4"],
   ["modules/k8s/CHANGELOG.md", "modules/k8s", null],
   ["docs/upgrading_to_v10.0.0.md", "", "10"],

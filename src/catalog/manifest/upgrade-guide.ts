@@ -51,19 +51,45 @@ export function readUpgradeGuide(path: string, text: string): UpgradeGuide {
     for (const map of maps) map.set(from, new Set([...(map.get(from) ?? []), ...to]));
   };
   const prose = removeVariablePrefixes(removeFences(text.slice(0, MAX_LENGTH)));
+  let paragraph: string[] = [];
+  let hasSuccessors = false;
+  const readLine = (line: string, cells: string[] | null) => {
+    readRenames(line, {
+      cells,
+      header,
+      add(from, to) {
+        if (to.length > 0) hasSuccessors = true;
+        add(from, to);
+      },
+    });
+  };
+  const endParagraph = () => {
+    const joined = paragraph.join(" ");
+    // Each line may be about another name, so sentences across lines only count without those.
+    if (paragraph.length > 1 && !hasSuccessors && joined.length <= MAX_LINE_LENGTH)
+      readLine(joined, null);
+    paragraph = [];
+    hasSuccessors = false;
+  };
   for (const line of prose.split("\n")) {
     if (line.length > MAX_LINE_LENGTH) continue;
+    if (startsBlock.test(line)) endParagraph();
     const lineSection = getSection(line, section, isChangelog ? getRelease : getSeriesOfHeading);
     if (lineSection && lineSection !== section) sections.push(lineSection);
     section = lineSection;
     const cells = getCells(line);
     if (!cells) header = [];
     else if (header.length === 0) header = cells;
-    readRenames(line, { cells, header, add });
+    readLine(line, cells);
+    if (!cells && line.trim() !== "") paragraph.push(line.trim());
   }
+  endParagraph();
   const series = getSeries(name);
   return { folder: folder === "." ? "" : folder, series, successors, sections };
 }
+
+/** An empty line, a heading, an item of a list, or the row of a table. */
+const startsBlock = /^\s*(?:$|#|\||[-*+]\s|\d+[.)]\s)/;
 
 interface GuideSection {
   series: string;
@@ -143,14 +169,19 @@ const verbs =
   "->|=>|→|\\b(?:renamed (?:to|as)|(?:replaced|superseded) (?:by|with)|in \\w+ of|moved to|is now)\\b";
 const verb = new RegExp(`${verbs}|\\s[-–—]\\s`, "i");
 const cellVerb = new RegExp(`${verbs}|\\b(?<!not )(?:set|use)\\b`, "i");
-/** A request such as: rename `a` to `b`. */
+/** A request or a note such as: rename `a` to `b`, we replaced `a` with `b`. */
 const request =
-  /\b(?:change|migrate|rename|replace|switch)\b[^`]*`(\w+)`[^`]*\b(?:as|by|to|with)\b[^`]*`(\w+)(?:\.[\w.]+)?`/i;
+  /\b(?:changed?|migrated?|renamed?|replaced?|switch(?:ed)?)\b[^`]*`(\w+)`[^`]*\b(?:as|by|to|with)\b[^`]*`(\w+)(?:\.[\w.]+)?`/i;
 /** A request such as: use `b` instead of `a`. */
 const instead = /\buse\b[^`]*`(?<to>\w+)(?:\.[\w.]+)?`[^`]*\binstead of\b[^`]*`(?<from>\w+)`/i;
-/** A heading such as: `a` was renamed to `b`. */
-const renameHeading =
-  /^#+\s+`?(\w+)`?\s+(?:(?:is|was|has been) )?(?:renamed to|replaced (?:by|with))\s+`?(\w+)`?\s*$/i;
+/** A heading such as: `a` was renamed to `b`, or: a -> b (list). */
+const renameHeading = new RegExp(
+  "^#+\\s+`?(\\w+)`?\\s+(?:(?:(?:is|was|has been) )?(?:renamed to|replaced (?:by|with))|" +
+    `${arrow})\\s+\`?(\\w+)\`?${note}\\s*$`,
+  "i",
+);
+/** The begin of a sentence about the name in the sentence before. */
+const backReference = /^\s*(?:it|(?:the|this) (?:input|output|variable))\b[^`]*$/i;
 
 /** The cells of a row of a table, or null. */
 function getCells(line: string): string[] | null {
@@ -186,14 +217,23 @@ function readRenames(line: string, { cells, header, add }: LineContext): void {
   for (const [, from = "", to = ""] of pairs) add(from, findSuccessorNames(to));
   if (pairs.length > 0) return;
   const text = line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, "");
-  for (const sentence of text.split(/[.;](?=\s)/)) readSentence(sentence, add);
+  let previous = "";
+  for (const sentence of text.split(/[.;](?=\s)/)) {
+    readSentence(sentence, { previous, add });
+    previous = sentence;
+  }
 }
 
-function readSentence(sentence: string, add: LineContext["add"]): void {
+function readSentence(
+  sentence: string,
+  { previous, add }: Pick<LineContext, "add"> & { previous: string },
+): void {
   const match = verb.exec(sentence);
   if (match) {
     const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index)];
-    for (const name of findCodeNames(before)) add(name, findSuccessorNames(after));
+    const named = new Set(findCodeNames(backReference.test(before) ? previous : before));
+    if (named.size > 1 && backReference.test(before)) return;
+    for (const name of named) add(name, findSuccessorNames(after));
     return;
   }
   const [, from, to] = request.exec(sentence) ?? [];
