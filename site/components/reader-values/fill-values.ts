@@ -72,7 +72,9 @@ function getErrorText({ kind, rejected = {} }: ReaderValue, value: string): stri
         ? `An account ID has 12 digits; this one has ${value.length}.`
         : "An account ID has 12 digits and nothing else.";
     case "region":
-      return awsRegions.has(value) ? null : "Write the code of an AWS Region, such as eu-west-1.";
+      return awsRegions.has(value)
+        ? null
+        : "AWS has no Region of this name. Write one such as eu-west-1.";
     case "name":
       return /^[a-z][a-z0-9-]{1,19}$/.test(value) && !value.endsWith("-")
         ? null
