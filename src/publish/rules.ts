@@ -8,18 +8,19 @@ type InvalidRedirect =
   | { kind: "half-pattern"; from: string; to: string };
 
 type BrokenRedirect =
-  | { kind: "no match"; folder: string }
-  | { kind: "no page"; to: string; suggestion: string | undefined }
-  | { kind: "no anchor"; to: string; route: string; suggestion: string | undefined }
-  | { kind: "anchor of a redirect"; to: string; next: string }
-  | { kind: "no source"; from: string };
+  | { kind: "no-match"; folder: string }
+  | { kind: "no-page"; to: string; suggestion: string | undefined }
+  | { kind: "no-anchor"; to: string; route: string; suggestion: string | undefined }
+  | { kind: "anchor-of-redirect"; to: string; next: string }
+  | { kind: "no-source"; from: string };
 
 type HostLimit =
-  | { limit: "count"; count: number; most: number }
-  | { limit: "length"; from: string; longest: number };
+  | { limit: "count"; count: number; maxCount: number }
+  | { limit: "length"; from: string; maxLength: number };
 
 function refusedTargetHint(to: string): string {
-  if (to.startsWith("/") && to.includes("?")) return "remove the query: readers keep their own";
+  if (to.startsWith("/") && to.includes("?"))
+    return "remove the query: a redirect keeps the query of the address that the reader opened";
   if (/^https:.*\/\*$/.test(to)) {
     return "a rule for a whole section can only lead to this site: write a line for each page";
   }
@@ -67,32 +68,32 @@ export const publishRules = defineRules({
   "broken-redirect": rule<BrokenRedirect>({
     message(values) {
       switch (values.kind) {
-        case "no match":
+        case "no-match":
           return `no page and no redirect is below \`${values.folder}\``;
-        case "no page":
+        case "no-page":
           return `\`${values.to}\` is not the address of a page`;
-        case "no anchor":
+        case "no-anchor":
           return `\`${values.to}\` names an anchor that \`${values.route}\` does not have`;
-        case "anchor of a redirect":
+        case "anchor-of-redirect":
           return `\`${values.to}\` names an anchor of an address that is redirected itself`;
-        case "no source":
+        case "no-source":
           return `\`${values.from}\` is neither a page nor redirected, so its anchors cannot be redirected`;
       }
     },
     hint(values) {
       switch (values.kind) {
-        case "no match":
+        case "no-match":
           return "correct the rule, or remove it";
-        case "no page":
+        case "no-page":
           return didYouMean(values.suggestion) ?? "no page has a similar address";
-        case "no anchor":
+        case "no-anchor":
           return (
             didYouMean(values.suggestion, (id) => `#${id}`) ??
             "redirect to the page without an anchor"
           );
-        case "anchor of a redirect":
+        case "anchor-of-redirect":
           return `redirect to \`${values.next}\` and one of its anchors`;
-        case "no source":
+        case "no-source":
           return `add a line that redirects \`${values.from}\` to a page`;
       }
     },
@@ -101,7 +102,7 @@ export const publishRules = defineRules({
     example: {
       file: "redirects.tsv",
       source: "/old\t/docs/vcp",
-      values: { kind: "no page", to: "/docs/vcp", suggestion: "/docs/vpc" },
+      values: { kind: "no-page", to: "/docs/vcp", suggestion: "/docs/vpc" },
     },
   }),
   "duplicate-redirect": rule<{ from: string; line: number; to: string }>({
@@ -121,7 +122,7 @@ export const publishRules = defineRules({
       `\`${from}\` is ${hidden === "anchor" ? "an" : "a"} ${hidden} of this site and cannot be redirected`,
     hint: ({ hidden }) => `remove the redirect, or move the ${hidden}`,
     documentation:
-      "The page that leads from an old address to a new one is a file at the old address. It cannot be there together with a page or another file. An anchor that is on its page leads to its place there.",
+      "A redirect is a file at the old address, so no page or other file can have this address. An anchor that exists on its page needs no redirect.",
     example: {
       file: "redirects.tsv",
       source: "/docs/vpc\t/docs/network",
@@ -159,8 +160,8 @@ export const publishRules = defineRules({
     severity: "warning",
     message: (values) =>
       values.limit === "count"
-        ? `\`_redirects\` has ${values.count} rules, but Cloudflare Pages reads ${values.most}`
-        : `the rule of \`${shorten(values.from)}\` is longer than ${values.longest} characters, so Cloudflare Pages ignores it`,
+        ? `\`_redirects\` has ${values.count} rules, but Cloudflare Pages reads ${values.maxCount}`
+        : `the rule of \`${shorten(values.from)}\` is longer than ${values.maxLength} characters, so Cloudflare Pages ignores it`,
     hint: ({ limit }) =>
       limit === "count"
         ? "remove unused redirects, or move the rest to Bulk Redirects of the account"
@@ -170,7 +171,7 @@ export const publishRules = defineRules({
     example: {
       file: "redirects.tsv",
       source: "2,001 redirects",
-      values: { limit: "count", count: 2001, most: 2000 },
+      values: { limit: "count", count: 2001, maxCount: 2000 },
     },
   }),
 });

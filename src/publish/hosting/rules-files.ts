@@ -10,7 +10,10 @@ export const rulesFilesLimits = { redirects: 2000, redirectLength: 1000, headerL
 
 type RedirectedSite = Pick<HostedRules, "baseUrl" | "redirects">;
 
-/** No `Cache-Control` for pages: hosts revalidate, and join values of matching rules. */
+/**
+ * Pages get no `Cache-Control`, because hosts revalidate them by default, and would join the value
+ * of a rule for all paths with that of a rule for assets.
+ */
 export function getRulesFiles(site: HostedRules, status = "301"): HostFile[] {
   const headers = site.rules.map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
@@ -33,23 +36,23 @@ function redirectLines({ baseUrl, redirects }: RedirectedSite, status: string): 
   );
 }
 
-/** An address may be partly encoded. Hosts read a space, a colon, or a star as syntax. */
+/** Also encodes colons and stars, which are syntax. The address may already be encoded in part. */
 function encodePath(path: string): string {
-  const names = path.split("/").map((name) => encodeURI(safeDecode(name)));
-  return names.map((name) => name.replace(/[/?#:*]/g, percentEncode)).join("/");
+  const segments = path.split("/").map((segment) => encodeURI(safeDecode(segment)));
+  return segments.map((segment) => segment.replace(/[/?#:*]/g, percentEncode)).join("/");
 }
 
 export function checkRulesFiles(hosting: readonly Hosting[], site: RedirectedSite): Diagnostic[] {
   if (!hosting.includes("rules-files")) return [];
   const lines = redirectLines(site, "301");
-  const { redirects: most, redirectLength: longest } = rulesFilesLimits;
+  const { redirects: maxCount, redirectLength: maxLength } = rulesFilesLimits;
   const diagnostics: Diagnostic[] = [];
   const report = (values: Parameters<(typeof publishRules)["host-limit"]["message"]>[0]) =>
     diagnostics.push(diagnose(publishRules["host-limit"], wholeFile(redirectsFile), values));
-  if (lines.length > most) report({ limit: "count", count: lines.length, most });
+  if (lines.length > maxCount) report({ limit: "count", count: lines.length, maxCount });
   for (const line of lines) {
-    if (line.trim().length > longest)
-      report({ limit: "length", from: line.split(" ", 1)[0] ?? "", longest });
+    if (line.trim().length > maxLength)
+      report({ limit: "length", from: line.split(" ", 1)[0] ?? "", maxLength });
   }
   return diagnostics;
 }

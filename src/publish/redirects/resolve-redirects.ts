@@ -131,7 +131,7 @@ function checkAnchor(redirect: RedirectLine, context: RedirectContext): Diagnost
     return diagnose(publishRules["redirect-hides-page"], locateSource(redirect), values);
   }
   if (page || context.lines.has(getRouteKey(from))) return undefined;
-  const values = { kind: "no source", from } as const;
+  const values = { kind: "no-source", from } as const;
   return diagnose(publishRules["broken-redirect"], locateSource(redirect), values);
 }
 
@@ -177,7 +177,7 @@ function resolveAnchor(
     return { href: `${href}#${anchor}` };
   }
   const diagnostic = diagnose(publishRules["broken-redirect"], locateTarget(redirect), {
-    kind: "no anchor",
+    kind: "no-anchor",
     to: redirect.to,
     route: page.route,
     suggestion: findNearest(anchor, ids),
@@ -187,7 +187,7 @@ function resolveAnchor(
 
 function diagnoseAnchorOfRedirect(redirect: RedirectLine, next: RedirectLine): Diagnostic {
   return diagnose(publishRules["broken-redirect"], locateTarget(redirect), {
-    kind: "anchor of a redirect",
+    kind: "anchor-of-redirect",
     to: redirect.to,
     next: next.to,
   });
@@ -203,7 +203,7 @@ function diagnoseMissingPage(redirect: RedirectLine, { pages }: RedirectContext)
   const routes = pages.map(({ route }) => route);
   const suggestion = findNearest(to, routes);
   return diagnose(publishRules["broken-redirect"], locateTarget(redirect), {
-    kind: "no page",
+    kind: "no-page",
     to,
     suggestion,
   });
@@ -255,6 +255,6 @@ function expandPattern(line: RedirectLine, routes: string[]): RedirectLine[] {
 }
 
 function diagnoseNoMatch(redirect: RedirectLine): Diagnostic {
-  const values = { kind: "no match", folder: redirect.to.slice(0, -2) } as const;
+  const values = { kind: "no-match", folder: redirect.to.slice(0, -2) } as const;
   return diagnose(publishRules["broken-redirect"], locateTarget(redirect), values);
 }
