@@ -95,7 +95,7 @@ export interface Plan {
 }
 
 /** Possible values of a variable: several in a loop, null if they are unknown before a run. */
-export type Values = readonly string[] | null;
+export type VariableValues = readonly string[] | null;
 
 /** What a reader has. Folders, repositories, and plans are absolute paths. */
 export interface State {
@@ -105,8 +105,8 @@ export interface State {
   /** The repository that the terminal was in last. */
   repository: string | null;
   repositories: Set<string>;
-  variables: Map<string, Values>;
-  /** Names of the variables that commands see. */
+  variables: Map<string, VariableValues>;
+  /** Names of the exported variables, which commands can read. */
   exported: Set<string>;
   profiles: Map<string, Profile>;
   /** See `getResourceKey`. */
@@ -115,8 +115,7 @@ export interface State {
   initialized: Map<string, BackendSettings>;
   /** By folder. */
   applied: Map<string, AppliedCode>;
-  /** Folders by the key of their state. */
-  stateKeys: Map<string, string>;
+  foldersByStateKey: Map<string, string>;
   /** Tags that the reader has created: `repository@tag`. */
   gitTags: Set<string>;
   /** Whether `kubectl` has credentials of a cluster. */
@@ -141,7 +140,7 @@ export function createEmptyState(): State {
     resources: new Set(),
     initialized: new Map(),
     applied: new Map(),
-    stateKeys: new Map(),
+    foldersByStateKey: new Map(),
     gitTags: new Set(),
     hasCluster: false,
     codeFolders: new Set(),
@@ -161,8 +160,8 @@ function copyValue(value: unknown): unknown {
   return value instanceof Set ? new Set(value) : value;
 }
 
-/** The state after opening a new terminal, as each guide does. */
-export function createTerminal(state: State): State {
+/** The state in a new terminal, in which each guide starts. */
+export function openTerminal(state: State): State {
   return {
     ...copyState(state),
     folder: home,

@@ -8,7 +8,7 @@ import { diagnose } from "../lint-rules.ts";
 import {
   type Counts,
   createEmptyState,
-  createTerminal,
+  openTerminal,
   Session,
   type SimulationContext,
   type State,
@@ -80,7 +80,7 @@ class WalkthroughSimulator {
       const canFollow =
         later.prerequisites.length > 0 && later.prerequisites.every((id) => ids.has(id));
       if (!variant || !guide || ids.has(later.id) || !canFollow) continue;
-      const session = this.#createSession(later, createTerminal(this.#getEndState(chain, variant)));
+      const session = this.#createSession(later, openTerminal(this.#getEndState(chain, variant)));
       simulateGuide(session, guide, { variant, parsed: this.#options.commands, removal: null });
       const [error] = session.diagnostics.filter(
         (diagnostic) => !reportedKeys.has(getKey(diagnostic)),
@@ -149,7 +149,7 @@ class WalkthroughSimulator {
     const endState = this.#endStates.get(key);
     if (endState) return endState;
     const previousState = this.#getEndState(chain.slice(0, -1), ownVariant);
-    const state = this.#simulate(last, createTerminal(previousState), ownVariant);
+    const state = this.#simulate(last, openTerminal(previousState), ownVariant);
     this.#endStates.set(key, state);
     return state;
   }

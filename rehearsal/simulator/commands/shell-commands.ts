@@ -1,5 +1,5 @@
 import { requireProfile } from "../requirements.ts";
-import type { Values } from "../session.ts";
+import type { VariableValues } from "../session.ts";
 import { type Argument, getOperands, hasFlag } from "../shell/call.ts";
 import { type Handler, type Handlers, requireFiles } from "./handler.ts";
 
@@ -20,7 +20,7 @@ const assign: Handler = (session, call) => {
 };
 
 /** The values after the first `=`. */
-export function getAssignedValues({ values }: Argument): Values {
+export function getAssignedValues({ values }: Argument): VariableValues {
   return values?.map((value) => value.slice(value.indexOf("=") + 1)) ?? null;
 }
 

@@ -147,5 +147,5 @@ function recordAppliedModule(session: Session, module: ModuleCode, path: string)
   });
   state.applied.set(folder, { outputs: new Set(outputs.keys()), values: new Map(values) });
   const key = getPathFacts(company, `${path}/main.tf`)?.stateKey ?? `${path}/terraform.tfstate`;
-  state.stateKeys.set(state.initialized.get(folder)?.get("key") ?? key, folder);
+  state.foldersByStateKey.set(state.initialized.get(folder)?.get("key") ?? key, folder);
 }

@@ -83,6 +83,6 @@ function runUnit(session: Session, call: Call, folder: string, command: Terragru
   if (destroys) state.applied.delete(folder);
   else if (name === "apply") {
     state.applied.set(folder, { outputs: moduleInterface?.outputs ?? null, values: new Map() });
-    state.stateKeys.set(facts?.stateKey ?? `${path}/terraform.tfstate`, folder);
+    state.foldersByStateKey.set(facts?.stateKey ?? `${path}/terraform.tfstate`, folder);
   }
 }

@@ -1,6 +1,6 @@
 import { unwrapCommand, wrapperNames } from "../../shell/unwrap-command.ts";
 import { requireProfile } from "../requirements.ts";
-import type { Values } from "../session.ts";
+import type { VariableValues } from "../session.ts";
 import type { Argument, Call } from "../shell/call.ts";
 import type { Handler, Handlers } from "./handler.ts";
 import { getAssignedValues } from "./shell-commands.ts";
@@ -8,17 +8,19 @@ import { getAssignedValues } from "./shell-commands.ts";
 const runInner: Handler = (_, call, run) => {
   const words = unwrapCommand(call.name, call.args);
   if (!words) return null;
-  const assignments = call.args.slice(0, -words.length).flatMap((argument): [string, Values][] => {
-    const name = /^(\w+)=/.exec(argument.text)?.[1];
-    return name === undefined ? [] : [[name, getAssignedValues(argument)]];
-  });
+  const assignments = call.args
+    .slice(0, -words.length)
+    .flatMap((argument): [string, VariableValues][] => {
+      const name = /^(\w+)=/.exec(argument.text)?.[1];
+      return name === undefined ? [] : [[name, getAssignedValues(argument)]];
+    });
   return run(getInnerCall(call, words, assignments));
 };
 
 function getInnerCall(
   call: Call,
   [name, ...args]: readonly Argument[],
-  assignments: Iterable<[string, Values]>,
+  assignments: Iterable<[string, VariableValues]>,
 ): Call {
   const environment = new Map([...call.environment, ...assignments]);
   const nameLocation = name?.location ?? call.nameLocation;

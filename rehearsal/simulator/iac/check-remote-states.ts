@@ -17,7 +17,7 @@ export function checkRemoteStates(
   for (const block of file.code.blocks) {
     if (block.kind !== "data" || block.labels[0] !== "terraform_remote_state") continue;
     const key = checkStateConfig(session, { block, file, getLocation });
-    const folder = session.state.stateKeys.get(key ?? "");
+    const folder = session.state.foldersByStateKey.get(key ?? "");
     const outputs = session.state.applied.get(folder ?? "")?.outputs;
     if (key === null || !outputs) continue;
     const name = escapeRegExp(block.labels[1] ?? "");
@@ -57,11 +57,11 @@ function checkStateConfig(
     location: getLocation(config.offset),
   });
   if (typeof key !== "string") return null;
-  const { stateKeys } = session.state;
+  const { foldersByStateKey } = session.state;
   const location = getLocation(Math.max(file.code.text.indexOf(`"${key}"`, config.offset), 0));
-  session.check(stateKeys.has(key), iacRules["unknown-state"], location, () => ({
+  session.check(foldersByStateKey.has(key), iacRules["unknown-state"], location, () => ({
     key,
-    suggestion: findNearest(key, stateKeys.keys()),
+    suggestion: findNearest(key, foldersByStateKey.keys()),
   }));
   return key;
 }

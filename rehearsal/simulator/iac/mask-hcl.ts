@@ -1,6 +1,6 @@
 import { findEndOfInterpolation, skipStringOrComment } from "../../../src/catalog/hcl/scan-hcl.ts";
 
-/** Blanks comments and strings, but not interpolations, so that only references remain. */
+/** Replaces comments and strings with spaces, but keeps interpolations. Offsets stay the same. */
 export function maskHcl(source: string): string {
   let result = "";
   for (let index = 0; index < source.length; ) {

@@ -6,7 +6,7 @@ import { maskHcl } from "./mask-hcl.ts";
 
 export interface Code {
   text: string;
-  /** The text without comments and strings, with the same offsets. */
+  /** The text with spaces instead of comments and strings, so that offsets stay the same. */
   masked: string;
   blocks: Block[];
   attributes: ReadonlyMap<string, Attribute>;

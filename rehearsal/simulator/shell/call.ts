@@ -1,13 +1,13 @@
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
 import type { Word } from "../../guide/guide.ts";
-import type { Values } from "../session.ts";
+import type { VariableValues } from "../session.ts";
 
 export interface Argument {
   word: Word;
   location: SourceLocation;
   /** The first value, or the written text if the values are unknown. */
   text: string;
-  values: Values;
+  values: VariableValues;
 }
 
 export interface Call {
@@ -16,7 +16,7 @@ export interface Call {
   location: SourceLocation;
   /** Where the name is, after assignments and commands that run this one. */
   nameLocation: SourceLocation;
-  environment: ReadonlyMap<string, Values>;
+  environment: ReadonlyMap<string, VariableValues>;
   /** Standard input; null if it is unknown or missing. */
   input: string | null;
 }

@@ -1,7 +1,7 @@
 import type { Word } from "../../guide/guide.ts";
-import type { Values } from "../session.ts";
+import type { VariableValues } from "../session.ts";
 
-type Lookup = (name: string) => Values | undefined;
+type Lookup = (name: string) => VariableValues | undefined;
 
 /** `${NAME…}` or `$NAME`. */
 const parameters = /\$\{([A-Za-z_]\w*)([^}]*)\}|\$([A-Za-z_]\w*)/g;
@@ -9,12 +9,12 @@ const parameters = /\$\{([A-Za-z_]\w*)([^}]*)\}|\$([A-Za-z_]\w*)/g;
 /** Words with more combinations are treated as unknown. */
 const maxCombinations = 200;
 
-export function expandWord({ text, isDynamic }: Word, lookup: Lookup): Values {
+export function expandWord({ text, isDynamic }: Word, lookup: Lookup): VariableValues {
   if (!isDynamic) return [text];
   return expandText(text, lookup);
 }
 
-function expandText(text: string, lookup: Lookup): Values {
+function expandText(text: string, lookup: Lookup): VariableValues {
   if (/\$\(|`|\$[\d@#*?$!-]|<\(/.test(text)) return null;
   // Nested expansions and special parameters, such as `${A:-${B}}` and `${#A}`.
   if (/\$\{[^}]*\$\{/.test(text) || text.replace(parameters, "").includes("${")) return null;
@@ -34,7 +34,7 @@ function expandText(text: string, lookup: Lookup): Values {
 function expandParameter(
   [, braced, operation = "", unbraced]: RegExpMatchArray,
   lookup: Lookup,
-): Values {
+): VariableValues {
   const values = lookup(braced ?? unbraced ?? "");
   if (operation === "") return values ?? null;
   const [, colon = "", fallback] = /^(:?)-(.*)$/.exec(operation) ?? [];

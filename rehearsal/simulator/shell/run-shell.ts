@@ -7,7 +7,7 @@ import { commandHandlers } from "../commands/command-handlers.ts";
 import { checkTool } from "../commands/tools.ts";
 import { home, resolvePath, writeOutput } from "../file-system.ts";
 import { checkFileArguments, requireFile } from "../requirements.ts";
-import type { Session, State, Values } from "../session.ts";
+import type { Session, State, VariableValues } from "../session.ts";
 import { simulatorRules } from "../simulator-rules.ts";
 import type { Argument, Call } from "./call.ts";
 import { expandWord } from "./expand.ts";
@@ -100,15 +100,15 @@ class ShellInterpreter {
   }
 
   #createLookup(
-    environment: ReadonlyMap<string, Values> = new Map(),
-  ): (name: string) => Values | undefined {
+    environment: ReadonlyMap<string, VariableValues> = new Map(),
+  ): (name: string) => VariableValues | undefined {
     const { state } = this.#session;
     return (name) =>
       environment.get(name) ?? getVariableValues(state.variables, name, state.folder);
   }
 
-  #getEnvironment({ assignments }: Command): Map<string, Values> {
-    const environment = new Map<string, Values>();
+  #getEnvironment({ assignments }: Command): Map<string, VariableValues> {
+    const environment = new Map<string, VariableValues>();
     for (const { name, value } of assignments) {
       environment.set(name, expandWord(value, this.#createLookup(environment)));
     }
@@ -195,10 +195,10 @@ function runCall(session: Session, call: Call, onRun: (call: Call) => void): str
 }
 
 function getVariableValues(
-  variables: ReadonlyMap<string, Values>,
+  variables: ReadonlyMap<string, VariableValues>,
   name: string,
   folder: string,
-): Values | undefined {
+): VariableValues | undefined {
   if (variables.has(name)) return variables.get(name) ?? null;
   if (name === "HOME") return [home];
   if (name === "PWD") return [folder];
