@@ -278,7 +278,7 @@ describe.each(transports)("over %s", (_, start) => {
     expect((await callTool("check_code", { code: "locals {}" })).text).toContain("contains no");
     const json = '{ "module": { "a": { "source": "hashicorp/vpc/aws" } } }';
     expect((await callTool("check_code", { code: json })).text).toContain(
-      "1 not checked (1 call of modules that the site does not document)",
+      "1 not checked (1 call: the site does not document the module)",
     );
     const unit = await callTool("example_block", { service: "vpc", tool: "terragrunt" });
     expect(unit.text).toContain("inputs = {");

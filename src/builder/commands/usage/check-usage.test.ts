@@ -31,11 +31,11 @@ function write(files: Record<string, string>): void {
 const call = (argument: string) =>
   `module "vpc" {\n  source = "git::git@github.com:gruntwork-io/terraform-aws-service-catalog.git//modules/vpc?ref=v1.0.0"\n  ${argument}\n}\n`;
 
-async function run(dir: string, more: Partial<UsageCommand> = {}) {
+async function run(dir: string, overrides: Partial<UsageCommand> = {}) {
   const store = openStore(join(root, "cache"));
   const options = { siteDir: join(root, "site"), store, engineVersion: "1" };
   const flags = { json: false, sarif: false, rule: [], updateBaseline: false };
-  return checkUsage(join(root, dir), { ...options, ...flags, ...more });
+  return checkUsage(join(root, dir), { ...options, ...flags, ...overrides });
 }
 
 it("reports errors in code, and skips downloaded copies", async () => {
@@ -47,7 +47,7 @@ it("reports errors in code, and skips downloaded copies", async () => {
   const result = await run("code");
   expect(result.ok).toBe(false);
   expect(result.text).toBe(
-    "2 files, 2 module calls checked, 1 not checked\n  1 call of folders that are not in the repository or cannot be read\n",
+    "2 files, 2 module calls checked, 1 not checked\n  1 call: the folder is not in the repository or cannot be read\n",
   );
   expect(result.report).toMatch(
     /code\/main\.tf:3:3 error `modules\/vpc` at `1\.0\.0` has no input `nam` \[unknown-argument\]\n {2}Hint: did you mean `name`\?/,
@@ -114,7 +114,7 @@ it.each([
   await expect(run(dir, options)).rejects.toThrow(message);
 });
 
-it("finds the site that settings name next to their file", () => {
+it("resolves the site of the settings from the folder of their file", () => {
   const site = (text: string) => {
     write({ "code/.check-usage.yaml": `site: ${text}\n` });
     return readSettings(join(root, "code"), undefined).site;
@@ -163,11 +163,11 @@ it("upgrades the modules of one repository", async () => {
   const { report } = await run("code", { siteDir, to: "acme/terraform-aws-dns=2.0.0" });
   expect(report).toMatch(/main\.tf:6:13 .*dns.* is pinned to version `1\.0\.0`, not to `2\.0\.0`/);
   expect(report).not.toContain("main.tf:2:");
-  const gone = await run("code", { siteDir, to: "3.0.0" });
-  expect(gone.report).toMatch(
+  const afterRemoval = await run("code", { siteDir, to: "3.0.0" });
+  expect(afterRemoval.report).toMatch(
     /has no version `3\.0\.0` here .*\n +Hint: it was removed in `3\.0\.0`/,
   );
-  expect(gone.report).not.toContain("main.tf:6:");
+  expect(afterRemoval.report).not.toContain("main.tf:6:");
   await expect(run("code", { siteDir, to: "acme/other=2.0.0" })).rejects.toThrow(
     "the catalog lists no versions of `acme/other`",
   );

@@ -19,7 +19,7 @@ import { getArgumentEdit, getNamePosition, getPinEdit, insertEdit } from "./call
 import {
   type CodeDiagnostic,
   type CodeDiagnostics,
-  collectDiagnostics,
+  createCodeDiagnostics,
 } from "./code-diagnostics.ts";
 import { createRename } from "./code-edits.ts";
 import { type CodePosition, type CodeTree, placeholder } from "./code-tree.ts";
@@ -88,7 +88,7 @@ export function createCallChecker(
   { modules, to, toRepository }: CheckOptions,
 ): CallChecker {
   const getText = (path: string) => tree.read(path) ?? "";
-  const diagnostics = collectDiagnostics(getText);
+  const diagnostics = createCodeDiagnostics(getText);
   const context: CallContext = { diagnostics, getText, reported: new Set() };
   const counts: CallCounts = { checked: 0, unchecked: 0, uncheckedReasons: {}, unreadInputs: 0 };
   const upgraded = new Set<string>();

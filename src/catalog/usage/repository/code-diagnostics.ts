@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../../model/diagnostics/diagnostic.ts";
 import { diagnose, type Rule, type SourceLocation } from "../../../model/diagnostics/rule.ts";
-import { createPositionLookup, type Position } from "../../../model/text/positions.ts";
+import { memoize } from "../../../model/memoize.ts";
+import { createPositionLookup } from "../../../model/text/positions.ts";
 import type { CodeEdit } from "./code-edits.ts";
 import type { CodePosition } from "./code-tree.ts";
 
@@ -22,9 +23,9 @@ export interface CodeDiagnostics {
   getAll(): CodeDiagnostic[];
 }
 
-export function collectDiagnostics(getText: (path: string) => string): CodeDiagnostics {
+export function createCodeDiagnostics(getText: (path: string) => string): CodeDiagnostics {
   const codeDiagnostics = new Map<string, CodeDiagnostic>();
-  const positions = new Map<string, (offset: number) => Position>();
+  const getPositionLookup = memoize((path: string) => createPositionLookup(getText(path)));
   const diagnostics: CodeDiagnostics = {
     add(rule, position, values, edit) {
       diagnostics.addDiagnostic(
@@ -39,9 +40,8 @@ export function collectDiagnostics(getText: (path: string) => string): CodeDiagn
       codeDiagnostics.set(key, { ...diagnostic, offset, ...(edit && { edit }) });
     },
     getLocation({ path, offset }) {
-      const positionAt = positions.get(path) ?? createPositionLookup(getText(path));
-      positions.set(path, positionAt);
-      return { file: path.slice(1), ...positionAt(offset) };
+      const file = path.replace(/^\//, "");
+      return { file, ...getPositionLookup(path)(offset) };
     },
     getAll: () => [...codeDiagnostics.values()],
   };

@@ -2,20 +2,20 @@ import { formatCount } from "../../../model/text/format-count.ts";
 import type { CallCounts, UncheckedReason } from "./call-checker.ts";
 
 const reasons: Readonly<Record<UncheckedReason, string>> = {
-  "other-module": "of modules that the site does not document",
-  "missing-folder": "of folders that are not in the repository or cannot be read",
-  "remote-unit": "of units or stacks in other repositories",
-  "computed-source": "with a computed source or version",
-  "no-version": "without a version",
-  "unknown-version": "of versions whose interface is not known",
-  commit: "at a commit",
+  "other-module": "the site does not document the module",
+  "missing-folder": "the folder is not in the repository or cannot be read",
+  "remote-unit": "the unit or stack is in another repository",
+  "computed-source": "the source or version is computed",
+  "no-version": "no version is set",
+  "unknown-version": "the inputs of the version are not known",
+  commit: "the version is a commit",
 };
 
 /** Says for each reason how many calls were not checked. */
 export function describeUnchecked(counts: CallCounts["uncheckedReasons"]): string[] {
   return Object.entries(reasons).flatMap(([reason, text]) => {
     const number = counts[reason as UncheckedReason];
-    return number === undefined ? [] : `${formatCount(number, "call")} ${text}`;
+    return number === undefined ? [] : `${formatCount(number, "call")}: ${text}`;
   });
 }
 
