@@ -15,6 +15,6 @@ it("allows rules that do not affect the output", () => {
 it("names the nearest rule, and why a rule stays an error", () => {
   expect(getMessages({ "broken-ancor": "warning", "invalid-mdx": "warning" })).toEqual([
     "config.ts:7 no rule is called `broken-ancor` at `checks.broken-ancor`: did you mean `broken-anchor`?",
-    "config.ts:7 `invalid-mdx` cannot be lowered at `checks.invalid-mdx`: remove it, and correct its errors: they would be published wrong or not at all",
+    "config.ts:7 the severity of `invalid-mdx` cannot be lowered at `checks.invalid-mdx`: remove the setting, and correct the errors: pages would be published wrong or not at all",
   ]);
 });

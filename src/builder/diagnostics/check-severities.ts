@@ -16,8 +16,9 @@ export function checkSeverities(checks: Checks, source: ConfigSource): Diagnosti
       return [diagnoseConfig({ path, message: `no rule is called \`${id}\``, hint }, source)];
     }
     if (severity === "error" || !isEssential(id)) return [];
-    const message = `\`${id}\` cannot be lowered`;
-    const hint = "remove it, and correct its errors: they would be published wrong or not at all";
+    const message = `the severity of \`${id}\` cannot be lowered`;
+    const hint =
+      "remove the setting, and correct the errors: pages would be published wrong or not at all";
     return [diagnoseConfig({ path, message, hint }, source)];
   });
 }

@@ -5,7 +5,7 @@ export const knownRules: ReadonlyMap<string, Rule<object>> = new Map(
   ruleAreas.flatMap(({ rules }) => Object.values(rules)).map((rule) => [rule.id, rule]),
 );
 
-/** An essential rule prevents wrong pages: it cannot be lowered or be in a baseline. */
+/** An essential rule prevents wrong pages: its severity is fixed, and no baseline contains its errors. */
 export function isEssential(id: string): boolean {
   return knownRules.get(id)?.essential === true;
 }
