@@ -12,7 +12,7 @@ export default defineConfig({
   title: "Gruntwork Docs",
   tagline: "Learn how to deploy and manage your entire infrastructure as code.",
   url: "https://docs.gruntwork.io",
-  // The container of the site uses nginx. GitHub Pages reads no such files.
+  // For the container of the site. GitHub Pages cannot be configured with files.
   hosting: ["nginx"],
   mainDoc: "intro/overview/intro-to-gruntwork",
   manifest: "/site.webmanifest",

@@ -37,7 +37,7 @@ export function NetworkView({ plan, choice, children }: NetworkViewProps) {
         <figure className="drawn network">
           <NetworkPicture plan={plan} label={label} choice={choice} />
           <figcaption>
-            {`${range} to scale, from the first address at the top to the last: each row has ${formatNumber(countAddresses(plan.block) / pictureRows)} addresses.`}
+            {`${range} to scale, from the first address at the top to the last: each row has ${formatCount(countAddresses(plan.block) / pictureRows, "address", "addresses")}.`}
           </figcaption>
           <ul className="network-key">
             {plan.tiers.map(({ tier }) => (
@@ -52,7 +52,7 @@ export function NetworkView({ plan, choice, children }: NetworkViewProps) {
             <p role="status" className="network-chosen">
               {chosen
                 ? getSubnetText(chosen)
-                : "Choose a subnet in the picture, by click or with the arrow keys."}
+                : "Click a subnet in the picture, or choose one with the arrow keys."}
             </p>
           )}
           <Facts plan={plan} />
@@ -100,7 +100,7 @@ function Facts({ plan }: { plan: NetworkPlan }) {
           <strong>Zones:</strong>{" "}
           {fittingZones === maxZones
             ? `the tiers have room for ${maxZones} zones, as many as the largest Region has.`
-            : `the tiers have room for ${formatCount(fittingZones, "zone")}. One more does not fit where they start now.`}
+            : `the tiers have room for ${formatCount(fittingZones, "zone")}. Another zone does not fit unless a tier starts at a different address.`}
         </li>
       )}
       <li>
