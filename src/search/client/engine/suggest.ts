@@ -16,18 +16,18 @@ export async function suggest(
   { expanded, index }: SuggestOptions,
 ): Promise<string | undefined> {
   // A word is known as a whole identifier or by all of its parts.
-  const known = words.map((typedText, number) => {
+  const isKnown = words.map((typedText, wordIndex) => {
     if (typedText.length < minSuggestionLength) return true;
-    const terms = expanded.filter(({ word }) => word === number);
+    const terms = expanded.filter(({ word }) => word === wordIndex);
     const isFound = ({ matches }: { matches: readonly Match[] }) => matches.length > 0;
     const parts = terms.filter(({ isWholeIdentifier }) => !isWholeIdentifier);
     return terms.some((term) => term.isWholeIdentifier && isFound(term)) || parts.every(isFound);
   });
-  if (!known.includes(false)) return undefined;
+  if (!isKnown.includes(false)) return undefined;
   const names = await index.getNames();
-  const suggested = words.map((typedText, number) => {
+  const suggested = words.map((typedText, wordIndex) => {
     const isSimilar = (name: string) => isWithinTwoTypos(typedText, name);
-    return known[number] ? typedText : (names.find(isSimilar) ?? typedText);
+    return isKnown[wordIndex] ? typedText : (names.find(isSimilar) ?? typedText);
   });
   const suggestion = suggested.join(" ");
   return suggestion === words.join(" ") ? undefined : suggestion;

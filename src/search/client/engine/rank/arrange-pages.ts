@@ -4,8 +4,11 @@ import { entryPropertyWords, type QueryWord } from "../parse-query.ts";
 import { type RerankedPage, windowSize } from "./rerank.ts";
 import { distinctPages } from "./spread-hits.ts";
 
-/** Minimum lead of an answer: at least 96 % of such sections are right for the tuned questions. */
-const minLead = { sentence: 100, keywords: 300 };
+/**
+ * An answer must score this many times as high as the second hit. With these factors, at least 96 %
+ * of the answers to the questions used for tuning are right.
+ */
+const minScoreRatio = { sentence: 100, keywords: 300 };
 
 /** The section that answers a question, or undefined if others are about as good. */
 export function findAnswer(
@@ -14,8 +17,8 @@ export function findAnswer(
 ): SearchRecord | undefined {
   const [first, second] = pages.flatMap(({ hits }) => hits).sort((a, b) => b.score - a.score);
   if (first?.loadedRecord.kind !== "section") return undefined;
-  const lead = areKeywords ? minLead.keywords : minLead.sentence;
-  return first.score >= lead * (second?.score ?? 0) ? first.loadedRecord : undefined;
+  const ratio = areKeywords ? minScoreRatio.keywords : minScoreRatio.sentence;
+  return first.score >= ratio * (second?.score ?? 0) ? first.loadedRecord : undefined;
 }
 
 /** If a query has more words than an input's name, only one such input stays at the top. */
@@ -28,15 +31,15 @@ export function delayRepeatedEntries(
   if (words.length < 2 || (entry?.kind !== "input" && entry?.kind !== "output")) return pages;
   const isRepeated = (page: RerankedPage) =>
     page !== first && page.hits[0]?.loadedRecord.heading === entry.heading;
-  const isSection = ({ hits }: RerankedPage) =>
+  const isOtherScope = ({ hits }: RerankedPage) =>
     getScope(hits[0]?.loadedRecord ?? entry) !== "inputs";
-  const sections = pages
+  const otherPages = pages
     .slice(0, windowSize)
-    .filter(isSection)
+    .filter(isOtherScope)
     .slice(0, distinctPages - 1);
   const repeated = pages.slice(0, distinctPages).filter(isRepeated);
-  if (sections.length === 0 || repeated.length === 0) return pages;
-  const firstPages = pages.filter((page) => page === first || sections.includes(page));
+  if (otherPages.length === 0 || repeated.length === 0) return pages;
+  const firstPages = pages.filter((page) => page === first || otherPages.includes(page));
   return [...firstPages, ...pages.filter((page) => !firstPages.includes(page))];
 }
 
@@ -55,13 +58,13 @@ export function putExplanationFirst(
   const entry = first?.hits[0]?.loadedRecord;
   if (entry?.kind !== "input" && entry?.kind !== "output") return pages;
   const isNamed = words.some(({ identifier }) => identifier?.term === entry.heading);
-  const inTitle = new Set(getWords(entry.title));
+  const titleWords = new Set(getWords(entry.title));
   const others = words
     .filter(({ identifier }) => identifier?.term !== entry.heading)
     .flatMap(({ identifier, parts }) =>
       identifier ? identifier.term : parts.map(({ term }) => getSingular(term)),
     )
-    .filter((term) => !inTitle.has(term) && !literalPattern.test(term));
+    .filter((term) => !titleWords.has(term) && !literalPattern.test(term));
   const asksProperty = others.some((term) => entryPropertyWords.has(term));
   if (!isNamed || asksProperty || others.length === 0) return pages;
   const explanation = pages.slice(0, distinctPages).find(({ hits }) => {
