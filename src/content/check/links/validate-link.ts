@@ -117,7 +117,7 @@ function findInvalid(used: UsedAddress, page: CheckedPage, site: Site): InvalidA
 
 function doubtfulAddress({ address }: UsedAddress): InvalidAddress | undefined {
   const kind = findDoubtfulForm(address);
-  return kind && invalid(linkRules["doubtful-address"], address, { address, kind });
+  return kind && createInvalidAddress(linkRules["doubtful-address"], address, { address, kind });
 }
 
 function isOtherLocale(path: string, { baseUrl, locales }: Site): boolean {
@@ -157,7 +157,7 @@ function checkAnchor(
   const linkableIds = getLinkableIds(target);
   // A query belongs before the anchor.
   const withoutQuery = id.replace(/\?.*$/, "");
-  return invalid(linkRules["broken-anchor"], `${getRouteKey(target.route)}#${id}`, {
+  return createInvalidAddress(linkRules["broken-anchor"], `${getRouteKey(target.route)}#${id}`, {
     address: used.address,
     route: target.route,
     moved: moved?.[1],
@@ -175,7 +175,7 @@ function hasLines({ lastLineIds }: PageTargets, anchor: string): boolean {
   });
 }
 
-function invalid<Values extends object>(
+function createInvalidAddress<Values extends object>(
   rule: Rule<Values>,
   target: string,
   values: NoInfer<Values>,
@@ -199,7 +199,7 @@ function brokenLink({ address }: UsedAddress, route: Route, site: Site) {
       route.replace(/\.html?$/, ""),
       [...byKey.values()].map((page) => page.route),
     );
-  return invalid(linkRules["broken-link"], getRouteKey(route), {
+  return createInvalidAddress(linkRules["broken-link"], getRouteKey(route), {
     kind: "missing",
     address,
     suggestion: nearestRoute && withBase(baseUrl, nearestRoute),
@@ -220,23 +220,31 @@ function externalAddress(route: Route): string | undefined {
 function brokenImage({ address }: UsedAddress, route: Route, { files, findNearest }: Site) {
   const file = findNearest(safeDecode(route).slice(1), files);
   const values = { kind: "missing", address, suggestion: file && `/${file}` } as const;
-  return invalid(linkRules["broken-image"], route, values);
+  return createInvalidAddress(linkRules["broken-image"], route, values);
 }
 
 function outsideBase(used: UsedAddress, path: string, baseUrl: string) {
   const corrected = withBase(baseUrl, path);
   const { address } = used;
-  return invalid(getBrokenRule(used), path, { kind: "outside-base", address, baseUrl, corrected });
+  return createInvalidAddress(getBrokenRule(used), path, {
+    kind: "outside-base",
+    address,
+    baseUrl,
+    corrected,
+  });
 }
 
 function invalidAddress(used: UsedAddress) {
   const { address } = used;
-  return invalid(getBrokenRule(used), address, { kind: "invalid", address });
+  return createInvalidAddress(getBrokenRule(used), address, { kind: "invalid", address });
 }
 
 function refusedAddress({ address }: UsedAddress) {
   // React replaces such an address with its own text.
   const isReplaced = address.startsWith("javascript:throw new Error('React");
   const shownAddress = isReplaced ? "javascript:…" : address;
-  return invalid(linkRules["refused-link"], address, { of: "output", address: shownAddress });
+  return createInvalidAddress(linkRules["refused-link"], address, {
+    of: "output",
+    address: shownAddress,
+  });
 }

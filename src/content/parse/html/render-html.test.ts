@@ -68,11 +68,11 @@ test.each([
   ["<div>\n\n*a*</div>\n\nb", "<div><p><em>a</em></p></div><p>b</p>"],
   ["<div>\n\n- a\n- *b*</div>\n\nc", "<div><ul><li>a</li><li><em>b</em></li></ul></div><p>c</p>"],
   ["<td>\n\na *b</td>* c</tr>", "<td><p>a <em>b</em> c&lt;/tr&gt;</p></td>"],
-])("a block ends in the paragraph inside it: %j", async (source, expected) => {
+])("an end tag in a paragraph closes the block around it: %j", async (source, expected) => {
   expect((await loadTestPage(source)).html).toBe(expected);
 });
 
-test("an end tag of a block that ends already is text", async () => {
+test("a second end tag of a block is text", async () => {
   const { html } = await loadTestPage("<div>\n\n*a*</div></div>\n\nb");
   expect(html).toBe("<div><p><em>a</em>&lt;/div&gt;</p></div><p>b</p>");
 });
