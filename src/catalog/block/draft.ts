@@ -4,7 +4,8 @@ import { getValueCode } from "../history/to-hcl.ts";
 /**
  * The value of a form field, as JSON that fits into URLs:
  *
- * - a string is a text, a number, or HCL if the type is `any`;
+ * - a string is a string or a number; if the type is `any`, it is HCL;
+ * - a boolean is a boolean;
  * - an array has the elements of a list, set, or tuple;
  * - `m` has the rows of a map, `o` the attributes of an object;
  * - `x` is an HCL expression for any type;

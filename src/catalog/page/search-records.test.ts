@@ -3,33 +3,33 @@ import { createTestService } from "../../../tests/support/test-service.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import { getSearchRecords } from "./search-records.ts";
 
-it("describes inputs and outputs as they are drawn", async () => {
+it("describes inputs and outputs as the page renders them", async () => {
   const service = await createTestService(
     'variable "path" {\n  type = string\n  description = "Such as `/*`."\n}\noutput "path" {\n  value = 1\n}\n',
   );
-  const drawn = "<p>Such as <code>/*</code>.</p>";
+  const rendered = "<p>Such as <code>/*</code>.</p>";
   const records = getSearchRecords(service, {
     page: "/docs/vpc",
     descriptions: new Map([
-      ["input path", drawn],
+      ["input path", rendered],
       ["output path", ""],
     ]),
     messages,
   });
-  const place = { name: "path", service: "VPC", category: "networking" };
+  const shared = { name: "path", service: "VPC", category: "networking" };
   expect(records).toEqual([
     {
-      ...place,
+      ...shared,
       kind: "input",
       type: "string",
       required: true,
       default: null,
       since: null,
-      description: drawn,
+      description: rendered,
       url: "/docs/vpc#input_path",
     },
     {
-      ...place,
+      ...shared,
       kind: "output",
       type: "",
       required: false,
@@ -41,7 +41,7 @@ it("describes inputs and outputs as they are drawn", async () => {
   ]);
 });
 
-it("keeps the names of entries that are gone, with what replaced them", async () => {
+it("keeps the names of removed entries, with their successors", async () => {
   const service = await createTestService('variable "access_policy" {\n  default = 1\n}\n');
   const records = getSearchRecords(
     {

@@ -1,6 +1,6 @@
 import type { IconName } from "../icons.ts";
 
-/** Boxes within boxes, and arrows between them. */
+/** Nested boxes, and arrows between them. */
 export interface Architecture {
   boxes: Box[];
   arrows: Arrow[];
@@ -11,7 +11,7 @@ export interface Box {
   id: string;
   kind: BoxKind;
   label: string;
-  /** A second, quieter text: an account ID, an address range. Empty without one. */
+  /** A second line in smaller type, such as an account ID or an address range. May be empty. */
   detail: string;
   children: Box[];
   /** Starts a new row, even if the current one has room. */
@@ -22,7 +22,7 @@ export interface Box {
 export interface Arrow {
   from: string;
   to: string[];
-  /** The text of the step; empty if the arrow needs none. */
+  /** May be empty. */
   text: string;
 }
 
@@ -64,7 +64,7 @@ export function isBoxKind(name: string): name is BoxKind {
   return Object.hasOwn(iconsByKind, name);
 }
 
-/** The box and all boxes in it, from the outside in. */
+/** The boxes and all boxes inside them. Each box comes before its children. */
 export function getAllBoxes(boxes: readonly Box[]): Box[] {
   return boxes.flatMap((box) => [box, ...getAllBoxes(box.children)]);
 }

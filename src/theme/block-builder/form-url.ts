@@ -10,6 +10,15 @@ export interface FormState {
   values: Readonly<Record<string, unknown>>;
 }
 
+/** A form as JSON in the URL. */
+interface FormJson {
+  /** Values of inputs. */
+  i: FormState["values"];
+  t?: UsageTool;
+  /** 1 if the code shows all inputs, with their defaults. */
+  a?: 1;
+}
+
 /** The fragment of an empty form. Browsers do not send fragments to the host. */
 export const formFragment = "#configure";
 
@@ -41,13 +50,13 @@ export async function getFormFragment({
   showsDefaults,
   values,
 }: FormState): Promise<string | null> {
-  const text = JSON.stringify({
+  const form: FormJson = {
     i: values,
     ...(tool && { t: tool }),
     ...(showsDefaults && { a: 1 }),
-  });
+  };
   const packed = await transformBytes(
-    new Blob([text]),
+    new Blob([JSON.stringify(form)]),
     new CompressionStream("deflate-raw"),
     Infinity,
   );

@@ -3,7 +3,7 @@ import { useNavigation, usePathname } from "../../framework/client/navigation-st
 import { getRouteKey } from "../../model/url/route.ts";
 import { scrollWithin } from "../browser/scrolling.ts";
 
-/** In windows of this width, menus are part of the page. It is 997 px at the default text size. */
+/** In windows of at least this width (997 px at the default text size), menus are part of the page. */
 const wideWindow = "(min-width: 62.3em)";
 
 /** Closes popovers after navigation or resizing, and traps focus in an open menu. */
@@ -33,7 +33,7 @@ export function usePopovers(): void {
     // A menu link may lead to an anchor on this page.
     window.addEventListener("hashchange", closePopovers, { signal });
     document.addEventListener("focusout", closeOnFocusOut, { signal });
-    document.addEventListener("click", closeOnCurrent, { signal });
+    document.addEventListener("click", closeOnCurrentLink, { signal });
     document.addEventListener("keydown", closeOnEscape, captured);
     return () => controller.abort();
   }, []);
@@ -45,7 +45,7 @@ let releaseFocus = () => {};
 export function closePopovers(): void {
   // A menu that was removed with the old page fires no event.
   releaseFocus();
-  for (const popover of openPopovers("[popover]")) popover.hidePopover();
+  for (const popover of getOpenPopovers("[popover]")) popover.hidePopover();
 }
 
 function collapseSections(): void {
@@ -53,7 +53,7 @@ function collapseSections(): void {
   for (const section of document.querySelectorAll(others)) section.removeAttribute("open");
 }
 
-function openPopovers(selector: string): HTMLElement[] {
+function getOpenPopovers(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`${selector}:popover-open`)];
 }
 
@@ -69,7 +69,7 @@ function onToggle({ target }: Event): void {
 function trapFocus(): void {
   releaseFocus();
   // The main menu comes first in the document and stacks on top.
-  const [menu] = openPopovers("nav");
+  const [menu] = getOpenPopovers("nav");
   releaseFocus = menu ? makeOthersInert(menu) : () => {};
   const current =
     menu?.querySelector("[aria-current=page]") ??
@@ -82,14 +82,14 @@ function trapFocus(): void {
 
 function closeOnFocusOut({ relatedTarget }: FocusEvent): void {
   if (!(relatedTarget instanceof Element)) return;
-  for (const popover of openPopovers("[popover]:not(nav)")) {
+  for (const popover of getOpenPopovers("[popover]:not(nav)")) {
     if (popover.contains(relatedTarget)) continue;
     if (relatedTarget.getAttribute("popovertarget") !== popover.id) popover.hidePopover();
   }
 }
 
 /** A link to the current page causes no navigation, which would close the menu. */
-function closeOnCurrent({ target }: MouseEvent): void {
+function closeOnCurrentLink({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest("[popover] a[aria-current]") : null;
   if (!(link instanceof HTMLAnchorElement)) return;
   if (getRouteKey(link.pathname) === getRouteKey(location.pathname)) closePopovers();
@@ -97,7 +97,7 @@ function closeOnCurrent({ target }: MouseEvent): void {
 
 /** The browser would close only the upper menu and lose the focus. */
 function closeOnEscape({ key }: KeyboardEvent): void {
-  if (key !== "Escape" || openPopovers("nav").length < 2) return;
+  if (key !== "Escape" || getOpenPopovers("nav").length < 2) return;
   closePopovers();
   document.querySelector<HTMLElement>(".menu-button")?.focus();
 }
