@@ -9,7 +9,7 @@ it("docs/browsers.md names the browsers for which style sheets are compiled", ()
   expect([`chrome${Chromium}`, `firefox${Firefox}`, `safari${Safari}`]).toEqual(oldestBrowsers);
 });
 
-it("its features have versions", () => {
+it("docs/browsers.md gives versions for each feature", () => {
   expect(features.size).toBeGreaterThan(5);
   for (const [name, versions] of features) {
     for (const version of Object.values(versions)) expect(version, name).toBeGreaterThan(1);

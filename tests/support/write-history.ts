@@ -7,8 +7,8 @@ export interface CommitFixture {
   day: string;
   message: string;
   /**
-   * Makes the text of a commit from the text on disk, not from that of the commit before, by path
-   * below the site folder. Null commits all files unchanged.
+   * By path below the site folder: returns the text to commit. Its argument is the text on disk, not
+   * the text of the previous commit. Null commits all files unchanged.
    */
   files: Record<string, (text: string) => string> | null;
 }

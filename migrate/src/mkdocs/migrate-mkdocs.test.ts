@@ -4,8 +4,12 @@ import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { migrateMkdocs } from "./migrate-mkdocs.ts";
 
+function createFolder(): string {
+  return mkdtempSync(join(tmpdir(), "mkdocs-"));
+}
+
 async function findPages(files: readonly string[]): Promise<string[]> {
-  const dir = mkdtempSync(join(tmpdir(), "mkdocs-"));
+  const dir = createFolder();
   const config = "site_name: A\ndocs_dir: generated\nnav: [index.md, bow.md, stern.md]\n";
   writeFileSync(join(dir, "mkdocs.yml"), config);
   for (const path of files) {
@@ -17,7 +21,7 @@ async function findPages(files: readonly string[]): Promise<string[]> {
   return paths.filter((path) => /\.mdx?$/.test(path)).sort();
 }
 
-it("finds the folder with most pages of `nav` if the configured one does not exist", async () => {
+it("if `docs_dir` does not exist, finds the folder with most pages of `nav`", async () => {
   expect(await findPages(["a/stern.md", "index.md", "bow.md", "stern.md"])).toContain(
     "content/docs/a/stern.md",
   );
@@ -26,8 +30,8 @@ it("finds the folder with most pages of `nav` if the configured one does not exi
   );
 });
 
-it("shows the heading after a text instead of the title, which becomes the label", async () => {
-  const dir = mkdtempSync(join(tmpdir(), "mkdocs-"));
+it("uses a heading after text as the title, and the title of the front matter as the label in the sidebar", async () => {
+  const dir = createFolder();
   writeFileSync(join(dir, "mkdocs.yml"), "site_name: A\n");
   mkdirSync(join(dir, "docs"));
   writeFileSync(join(dir, "docs/index.md"), "---\ntitle: Bow\n---\nWords.\n\n# Stern\n\nText.\n");
@@ -37,8 +41,8 @@ it("shows the heading after a text instead of the title, which becomes the label
   });
 });
 
-it("knows the address of a post that contains the name of its file", async () => {
-  const dir = mkdtempSync(join(tmpdir(), "mkdocs-"));
+it("computes addresses of posts with `{file}` in `post_url_format`", async () => {
+  const dir = createFolder();
   const format = 'post_url_format: "{date}/{file}"';
   writeFileSync(join(dir, "mkdocs.yml"), `site_name: A\nplugins:\n  - blog:\n      ${format}\n`);
   mkdirSync(join(dir, "docs/blog/posts"), { recursive: true });
@@ -50,7 +54,7 @@ it("knows the address of a post that contains the name of its file", async () =>
 });
 
 it("leaves out empty paths and patterns, and snippets that are folders", async () => {
-  const dir = mkdtempSync(join(tmpdir(), "mkdocs-"));
+  const dir = createFolder();
   const theme = 'theme: { name: material, logo: "", custom_dir: "" }';
   const plugins = 'plugins: [{ exclude: { glob: "" } }, { awesome-pages: {} }]';
   writeFileSync(
