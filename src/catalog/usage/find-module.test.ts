@@ -277,6 +277,41 @@ it("finds modules by their name in a private registry", () => {
   expect(address && finder.find(address)).toMatchObject({ kind: "found", version: "1.0.0" });
 });
 
+it("does not rename an input to one that is as old", () => {
+  const input = (name: string) => ({ name, type: "string", default: null });
+  const finder = getModuleFinder({
+    services: [
+      {
+        ...{ repository, source: "", version: "3.0.0", moduleInterface: null },
+        history: {
+          ...history,
+          first: {
+            ...{ version: "1.0.0", date: "2025-01-10", outputs: [] },
+            inputs: ["platform", "image_type", "size"].map(input),
+          },
+          releases: [
+            { version: "2.0.0", date: "2025-02-10", added: [input("capacity")] },
+            {
+              ...{ version: "3.0.0", date: "2025-03-10", removed: ["platform", "size"] },
+              renamed: { platform: "image_type", size: "capacity" },
+            },
+          ],
+        },
+      },
+    ],
+    versions: [{ version: "3.0.0" }],
+    repositories: [],
+  });
+  const found = finder.find({ repository, path: "", version: "3.0.0" });
+  const hints = ["platform", "size"].map((name) =>
+    found.kind === "found" ? found.getMissingInputHint(name) : undefined,
+  );
+  expect(hints).toMatchObject([
+    { successor: "image_type", isRename: false },
+    { successor: "capacity", isRename: true },
+  ]);
+});
+
 it("renames an input only to one that takes its value unchanged", () => {
   const inputs = ["number", "string", "string", "list(string)", "number"].map((type, index) => {
     return { name: `old_${index}`, type };

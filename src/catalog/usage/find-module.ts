@@ -364,7 +364,10 @@ function findMissingInputHints(
 }
 
 function findRemovedHints(history: ModuleHistory, version: string): Map<string, MissingInputHint> {
-  const { removedInputs } = getEntryHistories(getHistoryUpTo(history, version));
+  const known = getHistoryUpTo(history, version);
+  const { removedInputs } = getEntryHistories(known);
+  const getAddingRelease = (input: string) =>
+    known.releases.findLastIndex(({ added }) => added?.some(({ name }) => name === input));
   const inputs = getInterface(history, version)?.inputs;
   const bySuccessor = groupBy(removedInputs, ({ successor }) => successor);
   return new Map(
@@ -375,6 +378,8 @@ function findRemovedHints(history: ModuleHistory, version: string): Map<string, 
         isDocumented &&
         bySuccessor.get(successor)?.length === 1 &&
         hasSameForm(name, successor ?? "") &&
+        // An input that is as old as the removed one has its own values.
+        getAddingRelease(successor ?? "") > getAddingRelease(name) &&
         takesUnchanged(after, before);
       const takesValue = [before, after].includes("any") || takesAll(after, before);
       const advice = getRemovedAdvice(entry);

@@ -144,7 +144,8 @@ export function createCallChecker(
     if (to === known.version || targetModule.kind !== "found") {
       return checkInterface(call, module, known, context);
     }
-    addUpgrade(call, module, { history: known.history, to }, context);
+    const { getMissingInputHint } = targetModule;
+    addUpgrade(call, module, { history: known.history, to, getMissingInputHint }, context);
     return checkInterface(call, { ...module, version: to }, targetModule, context);
   }
 
@@ -299,7 +300,11 @@ function addMismatch(
 function addUpgrade(
   call: ModuleCall,
   module: PinnedModule,
-  { history, to }: { history: FoundModule["history"]; to: string },
+  {
+    history,
+    to,
+    getMissingInputHint,
+  }: Pick<FoundModule, "history" | "getMissingInputHint"> & { to: string },
   { diagnostics, getText }: CallContext,
 ): void {
   const { arguments: locatedArguments, source, isPartial, unit } = call;
@@ -308,7 +313,10 @@ function addUpgrade(
   const plan = history && createUpgradePlan(history, module.version, to);
   // An input that is set elsewhere keeps its value.
   if (!plan || isPartial || unit?.hasUnreadInclude) return;
-  const names = new Set([...locatedArguments.map(({ name }) => name), ...(unit?.variables ?? [])]);
+  const names = new Set([
+    ...locatedArguments.flatMap(({ name }) => [name, getMissingInputHint(name)?.successor]),
+    ...(unit?.variables ?? []),
+  ]);
   for (const { name, from, to: newDefault } of plan.defaults) {
     if (names.has(name)) continue;
     const texts = { from: toOneLine(from), to: toOneLine(newDefault) };

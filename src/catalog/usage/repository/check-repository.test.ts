@@ -143,6 +143,16 @@ it("shows what an upgrade has to change", async () => {
   expect(await lines({ "main.tf": text })).toEqual([]);
 });
 
+it("keeps no default of an input that replaces another one", async () => {
+  const text = `module "vpc" {\n  ${source("1.0.0")}\n  name              = "a"\n  gateways_per_zone = 2\n}\n`;
+  const { findings } = await check({ "main.tf": text }, "1.1.0");
+  expect(findings.map(({ rule, edit }) => [rule, edit?.text, edit?.needsReview])).toEqual([
+    ["older-version", expect.any(String), undefined],
+    ["unknown-argument", "nat_gateways", true],
+    ["missing-argument", undefined, undefined],
+  ]);
+});
+
 it("reads JSON configuration, whose templates have no known value", async () => {
   const file = (region: unknown) =>
     JSON.stringify({
