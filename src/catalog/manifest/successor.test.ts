@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getSuccessor } from "./successor.ts";
+import { getSuccessor, getSuccessorInGuide } from "./successor.ts";
 
 const folders = ["", "modules/old", "modules/new", "modules/other"];
 
@@ -18,4 +18,24 @@ it.each([
   ["Deprecated.\n\nSee [new](../new).", null],
 ])("%s", (readme, successor) => {
   expect(getSuccessor(`# Old\n\n${readme}\n`, "modules/old", folders)).toBe(successor);
+});
+
+it.each([
+  ["- `old` has been merged into `new`", "modules/new"],
+  [
+    "- `old` has been removed; `new` should be used instead ([#12](https://example.com/12))",
+    "modules/new",
+  ],
+  ["`modules/old` -> `modules/new`", "modules/new"],
+  ["- `new` has been renamed to `old`", null],
+  ["- `old` has been removed; use `new` or `other` instead", null],
+  ["- `old` has been removed; use `new` or `acme/elsewhere` instead", null],
+  ["- `old` is used instead of `new`", null],
+  ["- `old` and `new`", null],
+  ["- `size` has been renamed to `new`", null],
+])("in a guide: %s", (line, successor) => {
+  const guide = `# Upgrade to 2.0\n\n${line}\n`;
+  expect(getSuccessorInGuide(guide, "modules/old", ["", "modules/new", "modules/other"])).toBe(
+    successor,
+  );
 });

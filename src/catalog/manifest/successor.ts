@@ -24,6 +24,29 @@ export function getSuccessor(
   return null;
 }
 
+/** In a guide, `a` was merged into `b`. The module that is gone comes first. */
+const guideAnnouncement =
+  /\b(?:(?:merged|renamed|moved) (?:in)?to|(?:replaced|superseded) (?:by|with)|in favor of|instead(?! of)|is now)\b|->|=>|→/i;
+
+/** Finds the module that a line of an upgrade guide names as the successor of another one. */
+export function getSuccessorInGuide(
+  guide: string,
+  folder: string,
+  folders: readonly string[],
+): string | null {
+  const knownFolders = new Set([...folders, folder]);
+  for (const line of guide.split("\n")) {
+    if (!guideAnnouncement.test(line)) continue;
+    const names = [...line.matchAll(/`([^`\n]+)`/g)].map(([, name = ""]) => name);
+    const [first, ...others] = names.map((name) => findFolder(name, folder, knownFolders));
+    if (first !== folder) continue;
+    const namedFolders = new Set(others.filter((other) => other !== folder));
+    const [successor] = namedFolders;
+    if (successor !== undefined && namedFolders.size === 1) return successor;
+  }
+  return null;
+}
+
 function findFolder(
   name: string,
   folder: string,

@@ -8,6 +8,8 @@ export interface UpgradeGuide {
   folder: string;
   /** The versions that it leads to, such as `4`, or `0.8` before 1.0; null if its name has none. */
   series: string | null;
+  /** Without blocks of code. */
+  prose: string;
   successors: Successors;
   /** The parts of a guide below headings with a version, such as `Upgrade to v4.0.0`. */
   sections: readonly { series: string; successors: Successors }[];
@@ -85,7 +87,7 @@ export function readUpgradeGuide(path: string, text: string): UpgradeGuide {
   }
   endParagraph();
   const series = getSeries(name);
-  return { folder: folder === "." ? "" : folder, series, successors, sections };
+  return { folder: folder === "." ? "" : folder, series, prose, successors, sections };
 }
 
 /** An empty line, a heading, an item of a list, or the row of a table. */

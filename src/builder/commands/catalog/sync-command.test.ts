@@ -346,6 +346,22 @@ it("needs a manifest", async () => {
   });
 });
 
+it("links a retired module to the successor that an upgrade guide names", async () => {
+  const merged = "- `old` has been merged into `new`\n";
+  release("acme/a", "v1.0.0", { "modules/old/main.tf": one, "modules/gone/main.tf": one });
+  writeManifest([{ repository: "acme/a" }]);
+  await sync();
+  release("acme/a", "v2.0.0", {
+    "modules/new/main.tf": one,
+    "docs/UPGRADE-2.0.md": merged,
+    "docs/UPGRADE-1.0.md": merged.replace("old", "gone"),
+  });
+  const { text } = await sync();
+  expect(text).toContain("retired net/old: removed in 2.0.0; last version 1.0.0; its successor is");
+  expect(text).toContain("retired net/gone: removed in 2.0.0; last version 1.0.0\n");
+  expect(read("net/old/module.yaml")).toContain("successor: modules/new\n");
+});
+
 it("documents modules that the newest release dropped, if the manifest asks for them", async () => {
   const variable = (name: string) => `variable "${name}" {\n  type = string\n}\n`;
   release("ra", "v0.9.0", { "modules/oldest/variables.tf": variable("a") });

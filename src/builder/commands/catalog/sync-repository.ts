@@ -19,13 +19,14 @@ import {
   type TrackedModule,
 } from "../../../catalog/history-file/read-tags.ts";
 import { type ManifestEntry, manifestFile } from "../../../catalog/manifest/manifest.ts";
-import { getSuccessor } from "../../../catalog/manifest/successor.ts";
+import { getSuccessor, getSuccessorInGuide } from "../../../catalog/manifest/successor.ts";
 import {
   getPrefixOfTag,
   predatesModuleTags,
   sortTags,
   type VersionTag,
 } from "../../../catalog/manifest/tags.ts";
+import { getGuidesFor, type UpgradeGuide } from "../../../catalog/manifest/upgrade-guide.ts";
 import { loadModule } from "../../../catalog/read/load-module.ts";
 import type { ModuleFileCache } from "../../../catalog/read/module-file-cache.ts";
 import { catalogRules } from "../../../catalog/rules.ts";
@@ -153,7 +154,7 @@ async function planGroup(context: GroupContext): Promise<void> {
   for (const { module, update } of updated) {
     const { source, service } = module;
     if (folders.includes(source) || !update?.history) continue;
-    await planRetired({ source, service, history: update.history }, context);
+    await planRetired({ source, service, history: update.history, guides }, context);
   }
 }
 
@@ -379,11 +380,12 @@ interface RetiredModule {
   /** Undefined for a module that the catalog did not have. */
   service: Service | undefined;
   history: ModuleHistory;
+  guides: readonly UpgradeGuide[];
 }
 
 /** Adds or keeps the page at the last version of the module. */
 async function planRetired(
-  { source, service, history }: RetiredModule,
+  { source, service, history, guides }: RetiredModule,
   context: GroupContext,
 ): Promise<void> {
   const { siteDir, usedFolders, plan, commits, group } = context;
@@ -404,7 +406,12 @@ async function planRetired(
   if (!service && !addition) return;
   const retirement = {
     version: gone.version,
-    successor: getSuccessor(readme, source, group.allFolders),
+    successor:
+      getSuccessor(readme, source, group.allFolders) ??
+      getGuidesFor(guides, { source, version: gone.version })
+        .map(({ prose }) => getSuccessorInGuide(prose, source, group.allFolders))
+        .find((successor) => successor !== null) ??
+      null,
   };
   plan.additions.push(planRetirement({ siteDir, folder, history }, retirement, addition));
   plan.modules.push({
