@@ -61,13 +61,14 @@ test("spaces in the address of a file are encoded", async () => {
   expect(html).toContain('href="/a%20b.pdf"');
 });
 
-test("ids in code and in text are not ids of headings", async () => {
+test("ids in code, text, and HTML are not ids of headings", async () => {
   const { html } = await loadTestPage(
-    "```text\n# a {#__b__}\n```\n\ntext {#__c__}\n\n    ## d {#__e__}\n",
+    "```text\n# a {#__b__}\n```\n\ntext {#__c__}\n\n    ## d {#__e__}\n\n<div>\n# f {#g.h}\n</div>\n",
   );
   expect(html).toContain("# a {#__b__}");
   expect(html).toContain("text {#<strong>c</strong>}");
   expect(html).toContain("## d {#__e__}");
+  expect(html).toContain("# f {#g.h}");
 });
 
 test("headings without letters have ids, and headings without text are reported", async () => {

@@ -43,7 +43,8 @@ export function trimHeadingIds(text: string): string {
 }
 
 export function decodeHeadingIds(node: MdastNode): void {
-  if ((node.type === "text" || node.type === "code") && placeholder.test(node.value)) {
+  const hasText = node.type === "text" || node.type === "code" || node.type === "html";
+  if (hasText && placeholder.test(node.value)) {
     node.value = node.value.replace(new RegExp(placeholder, "g"), (char) =>
       String.fromCharCode(char.charCodeAt(0) - firstPlaceholder),
     );
