@@ -75,7 +75,17 @@ it.each([
   [
     "repositories:\n  - repository: a/b\n    category: net\n    tags: release-*\n",
     "4:5 `tags` has the value `release-*`",
-    "a text with `{version}`, such as `v{version}`",
+    "a text with one `{version}`",
+  ],
+  [
+    "repositories:\n  - repository: a/b\n    category: net\n    tags: '{module}/{module}/{version}'\n",
+    "4:5 `tags` has the value `{module}/{module}/{version}`",
+    "at most one `{module}`",
+  ],
+  [
+    "repositories:\n  - repository: a/b\n    category: net\n    tags: '{version}-{version}'\n",
+    "4:5 `tags` has the value `{version}-{version}`",
+    "a text with one `{version}`",
   ],
   [
     "repositories:\n  - repository: a/b\n    category: ../net\n",

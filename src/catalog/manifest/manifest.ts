@@ -10,7 +10,7 @@ import { getHost, getHostKind, getHostUrls, hostKinds, sourceForms } from "../pa
 import { catalogRules } from "../rules.ts";
 import { parseYaml } from "../service/parse-yaml.ts";
 import type { HostUrls } from "../service/service.ts";
-import { getTagPatternError } from "./tags.ts";
+import { isTagPattern } from "./tags.ts";
 
 export const manifestFile = "catalog.yaml";
 
@@ -35,8 +35,8 @@ const hostSchema = v.union(
 const tagPattern = v.pipe(
   v.string(),
   v.check(
-    (text) => getTagPatternError(text) === null,
-    "a text with `{version}`, such as `v{version}`",
+    isTagPattern,
+    "a text with one `{version}` and at most one `{module}`, such as `{module}/v{version}`",
   ),
 );
 

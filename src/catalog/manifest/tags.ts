@@ -31,11 +31,10 @@ const versionText = String.raw`(?<version>\d+\.\d+\.\d+)`;
 const plainTag = new RegExp(`^(?:tags/)?v?\\.?${versionText}$`, "i");
 const namedTag = new RegExp(`^(?<module>.+?)[/@_-]v?${versionText}$`, "i");
 
-/** Why a text cannot be a pattern of tags; null if it can. */
-export function getTagPatternError(pattern: string): string | null {
-  const names = [...pattern.matchAll(/\{(\w*)\}/g)].map(([, name = ""]) => name);
-  if (names.filter((name) => name === "version").length !== 1) return "`{version}` is missing";
-  return names.every((name) => name === "version" || name === "module") ? null : "unknown name";
+/** A pattern contains `{version}` once, and `{module}` at most once. */
+export function isTagPattern(text: string): boolean {
+  const names = [...text.matchAll(/\{(\w*)\}/g)].map(([, name]) => name).sort();
+  return ["version", "module,version"].includes(names.join());
 }
 
 function compilePattern(pattern: string): RegExp {

@@ -36,3 +36,9 @@ test.each([
 ])("reads the title of %j as the page does", async (index) => {
   expect(getFrontMatter({ ...(await createTestService("")), index }).title).toBe("Network");
 });
+
+test("resolves aliases in the front matter", async () => {
+  const index = "---\ntitle: &name Network\nother_names: [*name, VPC]\n---\n";
+  const { title, otherNames } = getFrontMatter({ ...(await createTestService("")), index });
+  expect([title, otherNames]).toEqual(["Network", ["Network", "VPC"]]);
+});

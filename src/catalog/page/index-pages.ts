@@ -1,4 +1,4 @@
-import { isMap, parseDocument } from "yaml";
+import { readYaml } from "../../config/parse/read-yaml.ts";
 import { memoize } from "../../model/memoize.ts";
 import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages, counts } from "../../model/reference/catalog-messages.ts";
@@ -19,6 +19,7 @@ export interface CatalogDoc {
   file: string;
   path: string;
   text: string;
+  /** See `SourceFile`: a module may be called `1-network`, or like its category. */
   isExactPath?: boolean;
 }
 
@@ -72,7 +73,6 @@ export function getCatalogDocs(
       file: getIndexFile(service),
       path: getDocPath(service),
       text: writeIndexText(service, catalog.services, docsRoute),
-      // A module may be called `1-network`, or like its category.
       isExactPath: true,
     })),
   ];
@@ -184,20 +184,21 @@ interface ServiceFrontMatter {
   otherNames: string[];
 }
 
-/** The services of one catalog refer to each other often. */
+/** Stored, because the page of a service reads it, and so do the pages that link to the service. */
 export const getFrontMatter = memoize(readFrontMatter, new WeakMap<Service, ServiceFrontMatter>());
 
 function readFrontMatter({ index, title }: Service): ServiceFrontMatter {
   const { yaml } = splitFrontMatter(normalizeText(index ?? ""));
-  const { contents } = parseDocument(yaml ?? "");
-  const getField = (name: string) => (isMap(contents) ? String(contents.get(name) ?? "") : "");
-  const long = getField("title") || title;
-  const others: unknown = isMap(contents) ? contents.toJSON().other_names : [];
+  const { value } = readYaml(yaml ?? "");
+  const fields = new Map<string, unknown>(Object.entries(value ?? {}));
+  const getField = (name: string) => String(fields.get(name) ?? "");
+  const pageTitle = getField("title") || title;
+  const otherNames = fields.get("other_names");
   return {
-    title: long,
+    title: pageTitle,
     description: getField("description"),
-    label: getField("sidebar_label") || long,
-    otherNames: Array.isArray(others) ? others.map(String) : [],
+    label: getField("sidebar_label") || pageTitle,
+    otherNames: Array.isArray(otherNames) ? otherNames.map(String) : [],
   };
 }
 
