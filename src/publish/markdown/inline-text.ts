@@ -28,7 +28,14 @@ const marks: Record<string, string> = {
 };
 
 export function getInlineText(nodes: readonly HtmlNode[], context: MarkdownContext): string {
-  return nodes.map((node) => inlineNode(node, context)).join("");
+  const texts = nodes.map((node) => inlineNode(node, context));
+  return texts
+    .map((text, index) => {
+      // `!` before a link would begin an image.
+      const isBeforeLink = nodes[index]?.type === "text" && texts[index + 1]?.startsWith("[");
+      return isBeforeLink ? text.replace(/!$/, "\\!") : text;
+    })
+    .join("");
 }
 
 function inlineNode(node: HtmlNode, context: MarkdownContext): string {

@@ -48,6 +48,9 @@ it.each([
   ["<a href='/x'>The <code>[a]</code> of b]</a>", "The [a] of b]"],
   ["<strong>Old</strong>, <em>new</em>, <del>gone</del>", "Old, new, gone"],
   ["H<sub>2</sub>O", "H2O"],
+  ["A <img src='/a.svg' alt='[b] c'>", "A [b] c"],
+  ["<a href='/x'><img src='/a.svg' alt='b'></a>", "b"],
+  ["New!<a href='/x'>a</a>", "New!a"],
 ])("parses the heading %s as the plain text %s", (markup, plain) => {
   const [line = ""] = getMarkdown(`<h2 id="x">${markup}</h2>`).split("\n");
   expect(readHeading(line.slice(3)).plainHeading).toBe(plain);
