@@ -189,10 +189,10 @@ it("sends no request for an empty query", async () => {
   expect(requests).toEqual([]);
 });
 
-it("offers the values that the service counts", async () => {
+it("offers the values that the service counts and this site knows", async () => {
   const facets = {
     "hierarchy.lvl0": { Guides: 4 },
-    kind: { page: 2, input: 9 },
+    kind: { page: 2, input: 9, video: 1 },
     version: { "": 4 },
   };
   respond = (response) => json(response, 200, found([], { facets }));

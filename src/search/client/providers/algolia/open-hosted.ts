@@ -64,7 +64,7 @@ function toFacets(counts: Record<string, Record<string, number>>): SearchFacets 
   const values = (name: string) => Object.keys(counts[name] ?? {}).filter(Boolean);
   return {
     area: values(facetAttributes.area),
-    kind: values(facetAttributes.kind) as SearchKind[],
+    kind: values(facetAttributes.kind).filter(isSearchKind),
     version: values(facetAttributes.version),
     scope: values(facetAttributes.scope).filter(isSearchScope),
   };
