@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
+import { markdownToMdast } from "satteri";
 import { getTagSlug } from "../../../src/content/graph/collect-tags.ts";
 import type { Article, Collection } from "../document/article.ts";
 import { createPymdownIds } from "../document/heading-ids.ts";
+import { getNodeText } from "../document/headings.ts";
 import type { AddressTable } from "../site/addresses.ts";
 import type { DocsBlog } from "../site/plan-docs-site.ts";
 import { readYaml } from "../site/site-migration.ts";
@@ -58,21 +60,25 @@ function preparePost(
 ): void {
   const { values } = frontMatter;
   const date = (asString(values.date) ?? asString(asRecord(values.date).created))?.slice(0, 10);
-  const title = asString(values.title) ?? /^#[ \t]+(.+)$/m.exec(body)?.[1] ?? "";
-  const slug = asString(values.slug) ?? createPymdownIds()(title);
   const categories = asArray(values.categories);
-  if (date !== undefined && slug !== "") {
+  if (date !== undefined) {
+    const file = posix.basename(filePath, posix.extname(filePath));
+    const title = asString(values.title) ?? getFirstTitle(body) ?? file.replace(/[-_]/g, " ");
+    const maxCategories = Number(options.post_url_max_categories ?? 1);
+    const fields: Readonly<Record<string, string>> = {
+      date: formatDate(date, asString(options.post_url_date_format) ?? "yyyy/MM/dd"),
+      slug: asString(values.slug) ?? toSlug(title),
+      file,
+      categories: categories
+        .slice(0, maxCategories)
+        .map((name) => toSlug(asString(name) ?? ""))
+        .join("/"),
+    };
+    const path = (asString(options.post_url_format) ?? "{date}/{slug}").replace(
+      /\{(\w+)\}/g,
+      (field, name: string) => fields[name] ?? field,
+    );
     frontMatter.set("date", date);
-    const [year = "", month = "", day = ""] = date.split("-");
-    const dates = (asString(options.post_url_date_format) ?? "yyyy/MM/dd")
-      .replace("yyyy", year)
-      .replace("MM", month)
-      .replace("dd", day);
-    const path = (asString(options.post_url_format) ?? "{date}/{slug}")
-      .replace("{date}", dates)
-      .replace("{slug}", slug)
-      .replace("{file}", posix.basename(filePath, posix.extname(filePath)))
-      .replace("{categories}", createPymdownIds()(asString(categories[0]) ?? ""));
     frontMatter.set("slug", `/${path}`);
   }
   if (categories.length > 0) {
@@ -81,8 +87,30 @@ function preparePost(
   }
 }
 
-/** The addresses of the lists by year and category. */
-export function addMaterialLists(
+function toSlug(text: string): string {
+  return createPymdownIds()(text);
+}
+
+/** The text of the first heading of level 1, without its attribute list. */
+function getFirstTitle(body: string): string | undefined {
+  const root = markdownToMdast(body);
+  const blocks = root.type === "root" ? root.children : [];
+  const heading = blocks.find((node) => node.type === "heading" && node.depth === 1);
+  return heading && getNodeText(heading).replace(/\s*\{:?\s*[#.][^{}]*\}\s*$/, "");
+}
+
+/** @param format years (`yyyy`, `yy`), months (`MM`, `M`), and days (`dd`, `d`); names of months are numbers */
+function formatDate(date: string, format: string): string {
+  const [year = "", month = "", day = ""] = date.split("-");
+  return format.replace(/y+|M+|d+/g, (letters) => {
+    if (letters.startsWith("y")) return letters === "yy" ? year.slice(-2) : year;
+    const text = letters.startsWith("M") ? month : day;
+    return letters.length === 1 ? text.replace(/^0/, "") : text;
+  });
+}
+
+/** Redirects the lists by year and category to the archive and the tags of this engine. */
+export function redirectMaterialLists(
   table: AddressTable,
   posts: readonly Article[],
   { folder }: DocsBlog,
@@ -93,9 +121,7 @@ export function addMaterialLists(
     if (year !== undefined) table.add(`/${folder}/archive/${year}`, `/${folder}/archive`);
     for (const tag of asArray(tags)) {
       const name = asString(tag) ?? "";
-      const old = createPymdownIds()(name);
-      if (old !== "")
-        table.add(`/${folder}/category/${old}`, `/${folder}/tags/${getTagSlug(name, null)}`);
+      table.add(`/${folder}/category/${toSlug(name)}`, `/${folder}/tags/${getTagSlug(name, null)}`);
     }
   }
 }

@@ -41,16 +41,32 @@ it("uses a heading after text as the title, and the title of the front matter as
   });
 });
 
-it("computes addresses of posts with `{file}` in `post_url_format`", async () => {
+it.each([
+  ['post_url_format: "{date}/{file}"', "# Storm", "2025/03/04/north-gale"],
+  [
+    "enabled: true",
+    "```sh\n# install\n```\n\n# The **Storm** [now](/x) {#now}",
+    "2025/03/04/the-storm-now",
+  ],
+  ["enabled: true", "Storm\n=====", "2025/03/04/storm"],
+  ["enabled: true", "Words.", "2025/03/04/north-gale"],
+  ["post_url_date_format: yy/M/d", "# Storm", "25/3/4/storm"],
+  ['post_url_format: "{categories}/{slug}"', "# Storm", "sea/storm"],
+  [
+    'post_url_format: "{categories}/{slug}"\n      post_url_max_categories: 2',
+    "# Storm",
+    "sea/wind-and-waves/storm",
+  ],
+])("computes the address of a post with %j and %j", async (options, body, address) => {
   const dir = createFolder();
-  const format = 'post_url_format: "{date}/{file}"';
-  writeFileSync(join(dir, "mkdocs.yml"), `site_name: A\nplugins:\n  - blog:\n      ${format}\n`);
+  writeFileSync(join(dir, "mkdocs.yml"), `site_name: A\nplugins:\n  - blog:\n      ${options}\n`);
   mkdirSync(join(dir, "docs/blog/posts"), { recursive: true });
   writeFileSync(join(dir, "docs/index.md"), "# A\n");
-  writeFileSync(join(dir, "docs/blog/posts/gale.md"), "---\ndate: 2025-03-04\n---\n# Storm\n");
+  const frontMatter = "---\ndate: 2025-03-04\ncategories: [Sea, Wind and waves]\n---\n";
+  writeFileSync(join(dir, "docs/blog/posts/north-gale.md"), `${frontMatter}${body}\n`);
   const [site] = await migrateMkdocs(dir, join(dir, "out"));
   const addresses = site?.plan.addresses.map(({ old }) => old);
-  expect(addresses).toContain("/blog/2025/03/04/gale/");
+  expect(addresses).toContain(`/blog/${address}/`);
 });
 
 it("leaves out empty paths and patterns, and snippets that are folders", async () => {

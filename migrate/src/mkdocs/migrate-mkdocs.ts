@@ -30,7 +30,7 @@ import {
   readText,
   stripTags,
 } from "../text/values.ts";
-import { addMaterialLists, readBlog } from "./blog.ts";
+import { readBlog, redirectMaterialLists } from "./blog.ts";
 import { convertMkdocs } from "./convert-syntax.ts";
 import { createExclusionFilter } from "./excluded-files.ts";
 import { getIncludeFolders, getMacros, getPageMacros } from "./macros.ts";
@@ -97,7 +97,7 @@ export async function migrateMkdocs(path: string, targetDir: string): Promise<Pl
       templates = addTemplateTexts(config, migration);
     },
     addAddresses(table, migration) {
-      if (blog) addMaterialLists(table, getPages(migration, blog.collection), blog);
+      if (blog) redirectMaterialLists(table, getPages(migration, blog.collection), blog);
       addRedirects(source.plugins, table);
     },
     createSidebars: ({ articles, plan }) => ({ docs: convertSidebar(articles, plan, source) }),
