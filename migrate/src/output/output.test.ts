@@ -56,7 +56,7 @@ it("writes the files that a killed migration did not write", () => {
   });
 });
 
-it("writes a folder in place of a file, a file in place of a folder, and a file that is back", () => {
+it("writes a folder instead of a file, a file instead of a folder, and a file that is back", () => {
   const out = folder();
   writeFiles(out, plan({ a: "1", "b/c": "1" }));
   expect(writeFiles(out, plan({ "a/d": "1", b: "1" }))).toMatchObject({ written: 2 });

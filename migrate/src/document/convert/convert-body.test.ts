@@ -505,6 +505,10 @@ it.each([
     '<Video src="/a.mp4" />',
   ],
   [
+    '<video><source src="https://example.com/a.mp4?b=1&amp;c=2" /></video>',
+    '<Video src="https://example.com/a.mp4?b=1&amp;c=2" />',
+  ],
+  [
     '<ReactPlayer src="https://youtu.be/a1" /> <br />',
     '<Video src="https://www.youtube.com/watch?v=a1" /> <br />',
   ],

@@ -87,8 +87,10 @@ function getAddress(
   page: PageConversion,
 ): string | undefined {
   const src = getAttributeText(tag, ["src", "url", "data-src"], page);
-  const source = /<source\b[^>]*?\ssrc=["']([^"']+)/i.exec(content)?.[1];
-  if (src || source) return src || source;
+  const start = content.search(/<source\b/i);
+  const source = start < 0 ? undefined : readTag(content, start);
+  const address = src || (source && findLiteral(source, "src"));
+  if (address) return address;
   if (!isPlayer) return undefined;
   const id = getAttributeText(
     tag,
