@@ -6,11 +6,15 @@ import { planNetwork } from "./plan/plan-network.ts";
 
 const prod = renderToStaticMarkup(<NetworkPlanner network="prod" />);
 
-/** Attributes of the boxes of subnets in the drawing for a column of text. */
-function getBoxes(inputs: Record<string, string>): Record<string, number>[] {
+function renderNetwork(inputs: Record<string, string>): string {
   const { plan } = planNetwork({ service: "vpc", inputs, networks: "" });
   if (!plan) throw new Error("no plan");
-  const html = renderToStaticMarkup(<NetworkView plan={plan} />);
+  return renderToStaticMarkup(<NetworkView plan={plan} />);
+}
+
+/** Attributes of the boxes of subnets in the drawing for a column of text. */
+function getBoxes(inputs: Record<string, string>): Record<string, number>[] {
+  const html = renderNetwork(inputs);
   const [drawing = ""] = /<svg class="p-large".*?<\/svg>/.exec(html) ?? [];
   return [...drawing.matchAll(/network-subnet[^>]*><rect ([^>]*)>/g)].map(([, text = ""]) =>
     Object.fromEntries(
@@ -53,6 +57,11 @@ describe("without scripts", () => {
     const management = renderToStaticMarkup(<NetworkPlanner network="mgmt-prod" />);
     expect(management).toContain("10.40.128.0/20");
     expect(management).not.toContain("pods");
+  });
+
+  it("says how many addresses a row has", () => {
+    expect(prod).toContain("each row has 4,096 addresses.");
+    expect(renderNetwork({ cidr_block: "10.0.0.0/28" })).toContain("each row has 1 address.");
   });
 
   it("has no inline style, and no text below 12 pixels", () => {
