@@ -61,7 +61,8 @@ describe("without scripts", () => {
 
   it("says how many addresses a row has", () => {
     expect(prod).toContain("each row has 4,096 addresses.");
-    expect(renderNetwork({ cidr_block: "10.0.0.0/28" })).toContain("each row has 1 address.");
+    const inputs = { cidr_block: "10.0.0.0/28", num_availability_zones: "1" };
+    expect(renderNetwork(inputs)).toContain("each row has 1 address.");
   });
 
   it("has no inline style, and no text below 12 pixels", () => {
