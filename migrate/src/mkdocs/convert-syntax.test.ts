@@ -499,7 +499,22 @@ it("converts subscripts and superscripts, but not deleted text, footnotes, and c
     variables: {},
     hasMacros: false,
     hasMath: false,
-    hasScripts: true,
+    scriptMarks: "~^",
   });
   expect(body).toBe("H<sub>2</sub>O x<sup>2</sup> ~~a~~ <ins>b</ins> `c~2~` [^1] and [^2] ~/d\n");
+});
+
+it.each([
+  "[a](https://a.example/~b/~c_(~d/~e)) <https://a.example/~b/~c> https://a.example/~b/~c",
+  '<a href="https://a.example/~b/~c">d</a> [e][f] \\(x^2y^2\\)\n\n[f]: https://a.example/~b/~c',
+  "H~2~O",
+])("converts no scripts in addresses and formulas, and only those of extensions: %j", (text) => {
+  const { body } = convertMkdocs(text, {
+    readFile: () => undefined,
+    variables: {},
+    hasMacros: false,
+    hasMath: false,
+    scriptMarks: text.startsWith("H") ? "^" : "~^",
+  });
+  expect(body).toBe(text);
 });

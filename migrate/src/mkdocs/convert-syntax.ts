@@ -19,8 +19,8 @@ interface SyntaxSources extends Macros {
   /** Text of a file that `--8<--` includes; undefined if it does not exist. */
   readFile(name: string): string | undefined;
   hasMath: boolean;
-  /** Whether `H~2~O` and `x^2^` are a subscript and a superscript. */
-  hasScripts?: boolean;
+  /** Those of `~` and `^` that make subscripts (`H~2~O`) and superscripts (`x^2^`). */
+  scriptMarks?: string;
   /** The address of the page or heading that a name in brackets leads to. */
   findReference?: ((name: string) => string | undefined) | undefined;
 }
@@ -32,7 +32,7 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
   const markdown = convertAlerts(sources.hasMath ? convertMath(resolved) : resolved);
   const blocks = convertBlocks(markdown.split("\n"));
   const linked = linkReferences(blocks.lines.join("\n"), sources);
-  const inline = convertInline(sources.hasScripts ? convertScripts(linked) : linked, sources);
+  const inline = convertInline(convertScripts(linked, sources), sources);
   const { text, getNewOffset } = applyEdits(inline.text, escapeCodePipes(inline.text));
   const found = inline.found.map((item) => ({ ...item, offset: getNewOffset(item.offset) }));
   const missingSnippets = missing.map((subject) => ({
@@ -52,12 +52,24 @@ export function convertMkdocs(body: string, sources: SyntaxSources): ConvertedSy
   return { body: text, needsMdx: blocks.hasTabs, diagnostics, evaluated };
 }
 
+/** Addresses of links, tags, and formulas, in which `~` and `^` are characters. */
+const withoutScripts = [
+  String.raw`\]\((?:[^()\n]|\([^()\n]*\))*\)`,
+  String.raw`^ {0,3}\[(?!\^)[^\]\n]+\]:[^\n]*`,
+  "<[a-zA-Z/][^<>]*>",
+  String.raw`\bhttps?:\/\/[^\s<>]+`,
+  String.raw`\\\(.*?\\\)`,
+];
 /** A caret after a bracket belongs to a footnote. */
-function convertScripts(text: string): string {
-  const script = /(?<![~^\\[])([~^])(?![~^])([^\s~^]+)\1(?![~^])/g;
-  return replaceOutsideCode(text, script, ([, mark, content]) =>
-    mark === "~" ? `<sub>${content}</sub>` : `<sup>${content}</sup>`,
-  );
+const script = String.raw`(?<![~^\\[])([~^])(?![~^])([^\s~^]+)\1(?![~^])`;
+const scripts = new RegExp([...withoutScripts, script].join("|"), "gm");
+
+function convertScripts(text: string, { scriptMarks = "" }: SyntaxSources): string {
+  if (scriptMarks === "") return text;
+  return replaceOutsideCode(text, scripts, ([, mark, content]) => {
+    if (mark === undefined || !scriptMarks.includes(mark)) return undefined;
+    return mark === "~" ? `<sub>${content}</sub>` : `<sup>${content}</sup>`;
+  });
 }
 
 /** `[Hull][boat.Hull]` leads to the page that documents the name, and `[keel][]` to a heading. */

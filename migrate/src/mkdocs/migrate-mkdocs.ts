@@ -235,6 +235,7 @@ function createDocsCollection(
   const isExcluded = createExclusionFilter(config, plugins.exclude);
   const createIdGenerator = getHeadingIds(config.markdown_extensions);
   const extensions = JSON.stringify(config.markdown_extensions ?? "");
+  const scriptMarks = getScriptMarks(config.markdown_extensions);
   const references = createReferenceFinder(root, createIdGenerator);
   const hasReferences = "mkdocstrings" in plugins || "autorefs" in plugins;
   const snippetFolders = [
@@ -270,7 +271,7 @@ function createDocsCollection(
         ...getPageMacros(macros, frontMatter, plugins.macros),
         findReference: hasReferences ? (name) => references(name, path) : undefined,
         hasMath: extensions.includes("arithmatex"),
-        hasScripts: /pymdownx\.(?:tilde|caret)/.test(extensions),
+        scriptMarks,
         readFile(name) {
           const file = findSnippet(name, [join(root, dirname(path))]);
           return file === undefined ? undefined : readText(file);
@@ -314,6 +315,25 @@ function reportOverrides(
     if (/\.html$/.test(path) && !templates.has(path))
       addDiagnostic(plan, "swizzled-component", path, join(folder, path));
   }
+}
+
+/** Those of `~` and `^` that an extension reads, unless its option turns this off. */
+function getScriptMarks(extensions: Json): string {
+  const list = isRecord(extensions) ? [extensions] : asArray(extensions);
+  const marks = [
+    ["~", "pymdownx.tilde", "subscript"],
+    ["^", "pymdownx.caret", "superscript"],
+  ] as const;
+  return marks
+    .filter(([, name, option]) =>
+      list.some(
+        (item) =>
+          item === name ||
+          (name in asRecord(item) && asRecord(asRecord(item)[name])[option] !== false),
+      ),
+    )
+    .map(([mark]) => mark)
+    .join("");
 }
 
 /** Generates heading ids as the extension `toc` does. */
