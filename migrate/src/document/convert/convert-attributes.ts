@@ -156,12 +156,14 @@ function convertAttribute(
   isComponent: boolean,
 ): void {
   const { name, literal, expression } = attribute;
-  const isAddress = imageAttributes.has(name) || name === "href" || name === "to";
+  const canBeAddress = imageAttributes.has(name) || name === "href" || name === "to";
   const address =
     literal ??
     findAddress(expression ?? "", page) ??
-    (isAddress ? findKnownText(expression ?? "", page) : undefined);
-  if (address !== undefined && isAddress) {
+    (canBeAddress ? findKnownText(expression ?? "", page) : undefined);
+  // The `src` of a component may be any text.
+  const isText = isComponent && /\s/.test(address ?? "");
+  if (address !== undefined && canBeAddress && !isText) {
     convertAddress(attribute, address, { tagStart, page, isComponent });
   } else if (literal !== undefined) {
     if (!isComponent && name.toLowerCase() === "srcset") convertSrcset(attribute, page);
@@ -321,8 +323,6 @@ export function convertAddress(
   { tagStart, page, isComponent }: { tagStart: number; page: PageConversion; isComponent: boolean },
 ): void {
   const isImage = imageAttributes.has(attribute.name);
-  // The `src` of a component may be any text.
-  if (isComponent && /\s/.test(address)) return;
   const converted = isImage
     ? (page.context.resolveImage(address) ?? resolveImageOfComponent(address, isComponent, page))
     : page.context.resolveLink(address);

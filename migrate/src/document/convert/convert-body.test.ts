@@ -53,6 +53,11 @@ it.each<[string, string, string[]]>([
     "cb <OwnPageContentPart />\n",
     [],
   ],
+  [
+    'export const base = "Two words";\n\n<Part src={base + "!"} /> <Part href={base} />\n',
+    '<Part src="Two words!" /> <Part href="Two words" />\n',
+    [],
+  ],
   ["![a](@site/static/b.png 'T')\n", "![a](/b.png 'T')\n", []],
   [
     "[a][b] ![c][d]\n\n[b]: x.md\n[d]: missing.png\n",
