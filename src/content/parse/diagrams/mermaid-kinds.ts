@@ -90,9 +90,13 @@ const nodeShape =
 /** A line of any length, and the label after it. */
 const arrow = /^(<?)(-{2,}>|-{3,}|-\.+->?|={2,}>|={3,})(?:\|([^|]+)\|)?(?![-=.>xo])/;
 
-/** A label between the two parts of a line: `a -- text --> b`. */
-const arrowAroundLabel =
-  /^(<?)(?:--|-\.|==)\s*("[^"|]+"|[^\s|"=.>-](?:[^|"<>]*?[^\s|"=.<>-])?)\s*(-->|---|\.->?|==>|===)(?![-=.>xo])/;
+const lineEnd = String.raw`(-{2,}>|-{3,}|-?\.+->?|={2,}>|={3,})(?![-=.>xo])`;
+
+/** A label between the two parts of a line: `a -- text --> b`. With spaces, it can be any text. */
+const arrowsAroundLabel = [
+  String.raw`\s*("[^"|]+"|[^\s|"=.<>-](?:(?:(?!--|==|\.-)[^|"<>])*?[^\s|"=.<>-])??)\s*`,
+  String.raw`\s+([^|"]+?)\s+`,
+].map((label) => new RegExp(`^(<?)(?:--|-\\.|==)${label}${lineEnd}`));
 
 /** Reads the arrow at the start of a text, and writes it in the form that the renderer reads. */
 function readArrow(text: string): { length: number; written: string } | undefined {
@@ -101,7 +105,8 @@ function readArrow(text: string): { length: number; written: string } | undefine
     const written = start + getShortLine(line) + (label === undefined ? "" : `|${label}|`);
     return { length: found.length, written };
   }
-  const [around, head, labelInside = "", end] = arrowAroundLabel.exec(text) ?? [];
+  const match = arrowsAroundLabel.map((pattern) => pattern.exec(text)).find(Boolean);
+  const [around, head, labelInside = "", end] = match ?? [];
   if (around === undefined || end === undefined) return undefined;
   const written = `${head}${getShortLine(end)}|${labelInside.replace(/^"|"$/g, "")}|`;
   return { length: around.length, written };
