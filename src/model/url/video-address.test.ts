@@ -6,6 +6,7 @@ it.each([
   ["https://youtu.be/aB1?t=42s", "watch?v=aB1&t=42", "aB1?start=42"],
   ["https://youtu.be/aB1?t=1h2m3s", "watch?v=aB1&t=3723", "aB1?start=3723"],
   ["https://youtu.be/aB1?t=1m30s", "watch?v=aB1&t=90", "aB1?start=90"],
+  ["https://youtu.be/aB1?t=42.5s", "watch?v=aB1&t=42", "aB1?start=42"],
   ["https://youtu.be/aB1?t=later", "watch?v=aB1", "aB1"],
   ["//www.youtube.com/embed/aB1?start=7&rel=0", "watch?v=aB1&t=7", "aB1?start=7"],
   ["https://www.youtube-nocookie.com/embed/aB1", "watch?v=aB1", "aB1"],

@@ -41,7 +41,7 @@ function parseYouTube(address: string): HostedVideo | undefined {
 /** `90`, `90s`, and `1m30s` are the same time; 0 for another text. */
 function parseSeconds(text: string): number {
   const [, hours = 0, minutes = 0, seconds = 0] =
-    /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(text) ?? [];
+    /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)(?:\.\d*)?s?)?$/.exec(text) ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
