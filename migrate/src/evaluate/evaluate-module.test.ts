@@ -27,7 +27,7 @@ const unknown = (expression: string) => ({ "migrate:placeholder": expression });
 write("bell.svg", "<svg/>");
 write("nav/en.ts", "export default { start: 'Start' };");
 
-it("names the variables of the environment that a configuration reads, and that are not set", async () => {
+it("reports the environment variables that a configuration reads and that are not set", async () => {
   write(".env", "HARBOR=Reef # a comment\n");
   const { unsetVariables, value } = await evaluate(
     "variables.mjs",

@@ -224,12 +224,12 @@ it("shows the content of each part of a component whose package is missing", () 
     },
     { replacesPackages: true },
   );
-  expect(text("src/pages/index.jsx").match(/withParts\(.*\)/g)).toEqual([
-    "withParts({ ...StarWhole }, [])",
-    "withParts(BellWhole, [])",
-    'withParts(BowWhole, ["div"])',
+  expect(text("src/pages/index.jsx").match(/withMembers\(.*\)/g)).toEqual([
+    "withMembers({ ...StarOriginal }, [])",
+    "withMembers(BellOriginal, [])",
+    'withMembers(BowOriginal, ["div"])',
   ]);
-  expect(files.has("components/migrated/docusaurus/with-parts.ts")).toBe(true);
+  expect(files.has("components/migrated/docusaurus/with-members.ts")).toBe(true);
 });
 
 it("imports what adds parts once for a module that uses several packages", () => {
@@ -241,7 +241,7 @@ it("imports what adds parts once for a module that uses several packages", () =>
     { replacesPackages: true },
   );
   expect(parseSource(text("src/pages/index.jsx"), "index.jsx")).toBeDefined();
-  expect(text("src/pages/index.jsx").match(/import \{ withParts \}/g)).toHaveLength(1);
+  expect(text("src/pages/index.jsx").match(/import \{ withMembers \}/g)).toHaveLength(1);
 });
 
 it("applies computed styles in the browser", () => {
@@ -327,7 +327,7 @@ it("shows only the trigger of an overlay whose package is missing", () => {
   });
   expect(replaced).toEqual(["@radix-ui/react-tooltip"]);
   expect(text("src/Tip.jsx")).toContain(
-    'import * as TooltipWhole from "../docusaurus/overlay.tsx";',
+    'import * as TooltipOriginal from "../docusaurus/overlay.tsx";',
   );
 });
 

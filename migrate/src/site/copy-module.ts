@@ -20,12 +20,12 @@ import {
   type ModuleCopy,
 } from "./module-copy.ts";
 import {
-  findTagParts,
+  findTagMembers,
   findValueNames,
   getCodeNames,
   printExport,
   printImport,
-  type TagParts,
+  type TagMembers,
 } from "./module-names.ts";
 import { needsClient } from "./needs-client.ts";
 import { assetFile, copyPictureAddress, copyPictureGlob, createPictureModule } from "./pictures.ts";
@@ -116,7 +116,7 @@ function copyCode(
     code,
     values: findValueNames(program),
     usedInCode: getCodeNames(program),
-    tagParts: findTagParts(program),
+    tagMembers: findTagMembers(program),
     edits: [],
     addedImports,
     copy,
@@ -197,7 +197,7 @@ interface FileCopy {
   values: ReadonlySet<string>;
   /** Names that the code uses other than as tags. */
   usedInCode: ReadonlySet<string>;
-  tagParts: TagParts;
+  tagMembers: TagMembers;
   edits: Edit[];
   addedImports: string[];
   copy: ModuleCopy;
@@ -239,9 +239,9 @@ function copyStatement(node: AstNode, exports: Set<string>, fileCopy: FileCopy):
     );
     const isImport = node.type === "ImportDeclaration";
     const kept = isImport && specifiers.length > 0 ? used : specifiers;
-    const importWithParts = () => importShim("withParts", "with-parts.ts", fileCopy);
-    const parts = { tagParts: fileCopy.tagParts, importWithParts };
-    replaceWith(isImport ? printImport(kept, module, parts) : printExport(kept, module));
+    const importWithMembers = () => importShim("withMembers", "with-members.ts", fileCopy);
+    const members = { tagMembers: fileCopy.tagMembers, importWithMembers };
+    replaceWith(isImport ? printImport(kept, module, members) : printExport(kept, module));
     return;
   }
   edits.push({ start: source.start, end: source.end, text: JSON.stringify(imported.path) });

@@ -38,27 +38,27 @@ interface ImportedModule {
 }
 
 /** Properties that are tags, by the names of their objects, such as `Item` of `<Menu.Item>`. */
-export type TagParts = ReadonlyMap<string, ReadonlySet<string>>;
+export type TagMembers = ReadonlyMap<string, ReadonlySet<string>>;
 
-export function findTagParts(program: AstNode): TagParts {
-  const parts = new Map<string, Set<string>>();
+export function findTagMembers(program: AstNode): TagMembers {
+  const members = new Map<string, Set<string>>();
   visitNodes(program.body, ({ type, object, property }) => {
     if (type !== "JSXMemberExpression") return;
     const owner = String(asRecord(object).name);
-    parts.set(owner, (parts.get(owner) ?? new Set()).add(String(asRecord(property).name)));
+    members.set(owner, (members.get(owner) ?? new Set()).add(String(asRecord(property).name)));
   });
-  return parts;
+  return members;
 }
 
 /**
  * Names that the module does not export get an empty value of the same kind.
  *
- * @param importWithParts called if the text uses `withParts`
+ * @param importWithMembers called if the text uses `withMembers`
  */
 export function printImport(
   specifiers: readonly ImportSpecifier[],
   { path, exports, isShim }: ImportedModule,
-  { tagParts, importWithParts }: { tagParts: TagParts; importWithParts(): void },
+  { tagMembers, importWithMembers }: { tagMembers: TagMembers; importWithMembers(): void },
 ): string {
   const lines: string[] = [];
   const named: string[] = [];
@@ -67,16 +67,18 @@ export function printImport(
     const name =
       type === "ImportDefaultSpecifier" ? "default" : (imported?.name ?? imported?.value ?? "");
     const isNamespace = type === "ImportNamespaceSpecifier";
-    const hasParts = isShim === true && (isNamespace || tagParts.has(local.name));
-    const localName = hasParts ? `${local.name}Whole` : local.name;
+    const needsMembers = isShim === true && (isNamespace || tagMembers.has(local.name));
+    const localName = needsMembers ? `${local.name}Original` : local.name;
     if (isNamespace) lines.push(`import * as ${localName} from ${JSON.stringify(path)};`);
     else if (exports.has(name)) named.push(name === localName ? name : `${name} as ${localName}`);
     else lines.push(`const ${localName} = ${emptyValue(local.name)};`);
-    if (hasParts) {
-      const whole = isNamespace ? `{ ...${localName} }` : localName;
-      const elements = [...(tagParts.get(local.name) ?? [])].filter((part) => /^[a-z]/.test(part));
-      lines.push(`const ${local.name} = withParts(${whole}, ${JSON.stringify(elements)});`);
-      importWithParts();
+    if (needsMembers) {
+      const original = isNamespace ? `{ ...${localName} }` : localName;
+      const elements = [...(tagMembers.get(local.name) ?? [])].filter((member) =>
+        /^[a-z]/.test(member),
+      );
+      lines.push(`const ${local.name} = withMembers(${original}, ${JSON.stringify(elements)});`);
+      importWithMembers();
     }
   }
   if (named.length > 0)

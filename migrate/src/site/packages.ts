@@ -19,7 +19,7 @@ export function parsePackageName(specifier: string): string | undefined {
 }
 
 /** Versions that have a meaning only in their own repository. */
-const ofOwnRepository = /^(?:workspace|catalog|file|link|portal|patch):/;
+const localProtocol = /^(?:workspace|catalog|file|link|portal|patch):/;
 
 /** Versions from `package.json` of the old site; undefined if it lists no React or none of the packages. */
 export function getReactDependencies(
@@ -31,7 +31,7 @@ export function getReactDependencies(
   const entries = [...packages].sort().flatMap((name) => {
     const version = versions.get(name);
     if (version === undefined) return [];
-    return [[name, ofOwnRepository.test(version) ? "*" : version]];
+    return [[name, localProtocol.test(version) ? "*" : version]];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

@@ -12,7 +12,7 @@ import { useColorMode } from "../../shims/theme-common.tsx";
 import Translate, { translate } from "../../shims/translate.tsx";
 import useBaseUrl from "../../shims/use-base-url.ts";
 import { usePluginData } from "../../shims/use-global-data.ts";
-import { withParts } from "../../shims/with-parts.ts";
+import { withMembers } from "../../shims/with-members.ts";
 import { getDeclarations } from "./styles.ts";
 
 it("links the card of a category to the first item with an address, however deep", () => {
@@ -28,7 +28,7 @@ it("links the card of a category to the first item with an address, however deep
   );
 });
 
-it("links a card as other links of the old site", () => {
+it("resolves the address of a card like those of other links of the old site", () => {
   const html = (href: string) =>
     renderToStaticMarkup(createElement(DocCard, { item: { label: "A", href } }));
   expect(html("pathname:///a.pdf")).toBe('<p><a href="/a.pdf">A</a></p>');
@@ -110,8 +110,8 @@ it("computes the classes of variants, and gives them to the element in a slot", 
   expect(html).toBe('<a class="button small link">Ring</a>');
 });
 
-it("adds the parts that a missing package lacks: components, and elements with their attributes", () => {
-  const stars: Record<string, unknown> = withParts({ Known: 1 }, ["div"]);
+it("gives a missing package members: components, and elements with their attributes", () => {
+  const stars: Record<string, unknown> = withMembers({ Known: 1 }, ["div"]);
   expect([stars.Known, stars.then]).toEqual([1, undefined]);
   expect(stars.Root).toBe(stars.Root);
   const [root, div] = [stars.Root, stars.div] as [() => null, () => null];
@@ -127,7 +127,7 @@ it("fills in the values of a message, and keeps placeholders without a value", (
   expect(renderToStaticMarkup(createElement(Translate, null, "constructor"))).toBe("constructor");
 });
 
-it("adds the base URL to an address that begins like it only on request", () => {
+it("adds the base URL to an address that already begins with it only with `forcePrependBaseUrl`", () => {
   vi.stubEnv("BASE_URL", "/docs/");
   expect(useBaseUrl("/docs/a")).toBe("/docs/a");
   expect(useBaseUrl("/docs/a", { forcePrependBaseUrl: true })).toBe("/docs/docs/a");

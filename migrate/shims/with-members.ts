@@ -1,11 +1,11 @@
 import { createElement, type ReactNode } from "react";
 
-interface PartProps {
+interface MemberProps {
   children?: ReactNode;
   [name: string]: unknown;
 }
 
-type Part = (props: PartProps) => ReactNode;
+type Member = (props: MemberProps) => ReactNode;
 
 /**
  * Objects and other functions, such as `initial` of `<motion.div>`, are for the package, and the
@@ -16,7 +16,7 @@ function isAttribute([name, value]: [string, unknown]): boolean {
   return typeof value === "function" ? /^on[A-Z]/.test(name) : typeof value !== "object";
 }
 
-function createElementPart(name: string): Part {
+function createElementMember(name: string): Member {
   return ({ children, ...props }) => {
     const attributes = Object.entries(props).filter(isAttribute);
     return createElement(name, Object.fromEntries(attributes), children);
@@ -24,18 +24,20 @@ function createElementPart(name: string): Part {
 }
 
 /**
- * Adds the components that a module or component of a missing package lacks: `<Menu.Item>` shows its
- * content, and `<motion.div>` is a `div`.
+ * Adds members to the replacement of a missing package, or of one of its components: `<Menu.Item>`
+ * shows its content, and `<motion.div>` is a `div`.
  *
  * @param elements names of the elements
  */
-export function withParts<Whole extends object>(whole: Whole, elements: readonly string[]): Whole {
-  const parts = new Map<unknown, Part>(elements.map((name) => [name, createElementPart(name)]));
-  return new Proxy(whole, {
+export function withMembers<T extends object>(original: T, elements: readonly string[]): T {
+  const members = new Map<unknown, Member>(
+    elements.map((name) => [name, createElementMember(name)]),
+  );
+  return new Proxy(original, {
     get(target, name) {
       const isComponent = /^[A-Z]\w*$/.test(String(name));
-      if (isComponent && !parts.has(name)) parts.set(name, ({ children }) => children ?? null);
-      return Reflect.get(target, name) ?? parts.get(name);
+      if (isComponent && !members.has(name)) members.set(name, ({ children }) => children ?? null);
+      return Reflect.get(target, name) ?? members.get(name);
     },
   });
 }
