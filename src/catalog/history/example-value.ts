@@ -113,13 +113,13 @@ function getProvider(source: string): string {
   return provider.toLowerCase();
 }
 
-/** Values that depend on the module, so its author's example is better. */
-const usualValues: ExampleValues = [
+/** These depend on the module, so an example of its author takes precedence. */
+const fallbackValues: ExampleValues = [
   [/(domain|dns|host)(_?names?)?$/, "app.example.com"],
   [/e?mails?(_address(es)?)?$/, "ops@example.com"],
 ];
 
-const usualAwsValues: ExampleValues = [
+const fallbackAwsValues: ExampleValues = [
   [/(^|_)az_mode$/, "single-az"],
   [/(^|_)volume_type$/, "gp3"],
   [/instance_types?$/, "t3.medium"],
@@ -134,8 +134,8 @@ export function getExampleText({ name, authorValues, cloudValues }: NamedValue):
     authorValues?.allowed ??
     findValue(cloudValues, name) ??
     authorValues?.example ??
-    findValue(usualValues, name) ??
-    (cloudValues === awsValues ? findValue(usualAwsValues, name) : undefined) ??
+    findValue(fallbackValues, name) ??
+    (cloudValues === awsValues ? findValue(fallbackAwsValues, name) : undefined) ??
     getPlaceholder(name)
   );
 }
@@ -152,7 +152,7 @@ export function getExampleTexts(input: NamedValue): string[] {
   return ["a", "b", "c"].map((zone) => text.replace(/.$/, zone));
 }
 
-/** Values that are also valid where AWS rejects 1. */
+/** AWS rejects 1 for some of these inputs. */
 const exampleNumbers: ExampleValues = [
   [/(^|_)port$/, "8080"],
   [/(^|_)memory(_size|_mb)?$/, "512"],

@@ -59,9 +59,9 @@ export interface EntryOptions {
   hrefs: { page(service: Service): string; allInputs: string };
 }
 
-const listedServices = 2;
+const maxListedServices = 2;
 
-const pageIds = ["usage", "reference", "required-inputs", "optional-inputs", "outputs"];
+const sectionIds = ["usage", "reference", "required-inputs", "optional-inputs", "outputs"];
 
 export function getEntries(
   service: Service,
@@ -93,21 +93,21 @@ function createCommonFields(service: Service, { descriptions, usedIds }: EntryOp
   const histories = service.history && getEntryHistories(service.history);
   const ids = new Set([
     ...layoutIds,
-    ...pageIds,
+    ...sectionIds,
     ...usedIds,
     ...inputs.map(({ name }) => getAnchorId("input", [name])),
     ...outputs.map(({ name }) => getAnchorId("output", [name])),
   ]);
   return (kind: "input" | "output", { name, source }: Input | Output) => {
     const opening = `${kind === "input" ? "variable" : "output"} "${name}"`;
-    const isFree = !ids.has(name) && !/\s/.test(name);
+    const isBareIdFree = !ids.has(name) && !/\s/.test(name);
     const history = histories?.[kind === "input" ? "inputs" : "outputs"].get(name);
     const isNew = previousNames !== undefined && !previousNames[kind].has(name);
     return {
       id: getAnchorId(kind, [name]),
       description: descriptions.get(`${kind} ${name}`) ?? "",
-      // Old URLs with a shared name led to the input.
-      hasBareId: isFree && (kind === "input" || !inputNames.has(name)),
+      // In old URLs, a name that an input and an output share means the input.
+      hasBareId: isBareIdFree && (kind === "input" || !inputNames.has(name)),
       since: history ? history.since : isNew ? service.version : null,
       lastChange: findLastChange(history),
       source: service.repository === "" ? null : getBlockAddress(service, source, opening),
@@ -125,7 +125,7 @@ function getInputFields(
   const { typeTree, default: defaultValue, validations, comment: _, ...fields } = input;
   const { name } = input;
   const others = (occurrences.get(name) ?? []).filter((other) => other.service !== service);
-  const rest = others.length - listedServices;
+  const rest = others.length - maxListedServices;
   const inputHref = getAnchorHref(getAnchorId("input", [name]));
   return {
     ...fields,
@@ -138,7 +138,7 @@ function getInputFields(
       condition: condition.replace(/\s+/g, " "),
       message,
     })),
-    alsoIn: others.slice(0, listedServices).map((other) => ({
+    alsoIn: others.slice(0, maxListedServices).map((other) => ({
       href: hrefs.page(other.service) + inputHref,
       text: other.service.title,
     })),

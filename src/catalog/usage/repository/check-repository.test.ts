@@ -271,7 +271,7 @@ it("checks calls of modules in the same tree, and not of those outside of it", a
     [
       "live/unit/terragrunt.hcl",
       "inputs-not-set",
-      "`../../modules//net` requires `name`, not set here",
+      "`../../modules//net` requires `name`, which the code does not set",
     ],
   ]);
   expect([found.checked, found.unchecked]).toEqual([3, 4]);

@@ -136,7 +136,7 @@ it("reads variables from extra arguments and variable files", async () => {
   expect(findings).toMatchObject([
     {
       severity: "warning",
-      message: "`modules/vpc` at `1.1.0` requires `name`, `region`, not set here",
+      message: "`modules/vpc` at `1.1.0` requires `name`, `region`, which the code does not set",
     },
   ]);
 });
@@ -206,7 +206,7 @@ it("names a module in the folder of its unit by that folder", async () => {
     "live/app/main.tf": 'variable "zone" {}\n',
   });
   expect(findings.map(({ message }) => message)).toEqual([
-    "`live/app` requires `zone`, not set here",
+    "`live/app` requires `zone`, which the code does not set",
   ]);
 });
 

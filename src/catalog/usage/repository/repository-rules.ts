@@ -109,7 +109,7 @@ export const repositoryRules = defineRules({
     severity: "warning",
     message: ({ name, path }) =>
       `the dependency \`${name}\` points to \`${path}\`, which contains no unit`,
-    hint: () => "correct `config_path`, or check the folder that contains both units",
+    hint: () => "correct `config_path`, or run the check on a folder that contains both units",
     documentation:
       "`config_path` of a `dependency` block is the path of a folder with a `terragrunt.hcl`. The check searches for it in the folder that is checked, and does not check the outputs of a dependency that it cannot find. Units that a stack copies are left out, because their paths are relative to the copy.",
     example: {
@@ -149,7 +149,7 @@ export const repositoryRules = defineRules({
     severity: "warning",
     message: ({ name, folder, file: config }) =>
       `the source of \`${name}\` is \`${folder}\`, which contains no \`${config}\``,
-    hint: () => "correct `source`, or check the folder that contains both",
+    hint: () => "correct `source`, or run the check on a folder that contains both",
     documentation:
       "The source of a `unit` is a folder with a `terragrunt.hcl`, and the source of a `stack` is one with a `terragrunt.stack.hcl`. The check searches for it in the folder that is checked.",
     example: {
@@ -208,7 +208,7 @@ export const repositoryRules = defineRules({
   "inputs-not-set": rule<PinnedModule & { names: string[] }>({
     severity: "warning",
     message: ({ names, ...module }) =>
-      `${describeModule(module)} requires ${names.map((name) => `\`${name}\``).join(", ")}, not set here`,
+      `${describeModule(module)} requires ${names.map((name) => `\`${name}\``).join(", ")}, which the code does not set`,
     hint: ({ names }) =>
       `${names.length > 1 ? "they" : "it"} may come from \`TF_VAR_${names[0]}\`, an included configuration or a variable file; otherwise add ${names.length > 1 ? "them" : "it"} to \`inputs\``,
     documentation:
@@ -255,7 +255,7 @@ export const repositoryRules = defineRules({
     message: ({ file, id, message }) => `no longer occurs in \`${file}\`: ${message} [${id}]`,
     hint: () => "write the file again with `--update-baseline`",
     documentation:
-      "The baseline of `check-usage` lists a finding that the code no longer has, or has less often. Without the line, it would be reported if it came back.",
+      "The baseline of `check-usage` lists a finding that the code no longer has, or has less often. While its line stays, the check does not report the finding if it comes back.",
     example: {
       file: ".check-usage-baseline.tsv",
       source: "1\tunknown-argument\tmain.tf\t`modules/vpc` at `1.1.0` has no input `cidrs`",
