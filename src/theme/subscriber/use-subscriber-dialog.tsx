@@ -16,14 +16,17 @@ export function useSubscriberDialog(): ReactNode {
       if (!link || link === allowed || !link.href.toLowerCase().startsWith(organization)) return;
       // Only the dialog's module knows whether a warning is needed.
       event.preventDefault();
-      const dialogElement = await getDialogFor(link.href, close).catch(async () =>
-        // A deploy has replaced the script: reload and warn.
-        (await reloadToResume("link", () => link.href)) ? undefined : null,
-      );
+      let warning: ReactNode = null;
+      try {
+        warning = await getDialogFor(link.href, close);
+      } catch {
+        // A deploy has replaced the script: the reloaded page warns.
+        if (await reloadToResume("link", () => link.href)) return;
+      }
       // The reader may have opened another page meanwhile.
-      if (dialogElement === undefined || !link.isConnected) return;
-      setDialog(dialogElement);
-      if (dialogElement !== null) return;
+      if (!link.isConnected) return;
+      setDialog(warning);
+      if (warning !== null) return;
       allowed = link;
       link.click();
       allowed = undefined;
@@ -44,10 +47,11 @@ function getClickedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return null;
   const link = target instanceof Element ? target.closest("a[href]") : null;
-  // The links of drawings lead to pages, and the dialog has its own link.
+  // Links in SVG lead to pages of the site, and the link in the dialog needs no warning.
   return link instanceof HTMLAnchorElement && !link.closest("dialog") ? link : null;
 }
 
+/** The dialog, or null if the reader needs no warning. */
 async function getDialogFor(href: string, onClosed: () => void): Promise<ReactNode> {
   const { SubscriberDialog, getRepositoryToWarnAbout } = await import("./subscriber-dialog.tsx");
   const repository = getRepositoryToWarnAbout(href);

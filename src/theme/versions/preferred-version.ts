@@ -30,13 +30,13 @@ function storeChoice({ target }: Event, key: string): void {
   writeStorage(key, link.dataset.version);
 }
 
-type VersionStart = Pick<VersionLink, "name" | "label" | "href">;
+type StartLink = Pick<VersionLink, "name" | "label" | "href">;
 
 /** Leaves items on docs pages alone, which show the version of the page. */
 function updateItem(item: HTMLElement, key: string): void {
   const { starts, last } = item.dataset;
   if (starts === undefined) return;
-  const links = readStarts(starts);
+  const links = readVersionLinks(starts);
   const preferred = readStorage(key);
   const preferredLink = links.find(({ name }) => name === preferred);
   // A version that no longer exists is forgotten.
@@ -45,22 +45,22 @@ function updateItem(item: HTMLElement, key: string): void {
   if (shownVersion) showVersion(item, shownVersion);
 }
 
-export function readStarts(text: string): VersionStart[] {
+export function readVersionLinks(text: string): StartLink[] {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isStart) : [];
+    return Array.isArray(value) ? value.filter(isStartLink) : [];
   } catch {
     return [];
   }
 }
 
-function isStart(value: unknown): value is VersionStart {
+function isStartLink(value: unknown): value is StartLink {
   if (typeof value !== "object" || value === null) return false;
-  const { name, label, href } = value as Partial<Record<keyof VersionStart, unknown>>;
+  const { name, label, href } = value as Partial<Record<keyof StartLink, unknown>>;
   return [name, label, href].every((text) => typeof text === "string");
 }
 
-function showVersion(item: HTMLElement, { label, href }: VersionStart): void {
+function showVersion(item: HTMLElement, { label, href }: StartLink): void {
   const link = item.querySelector<HTMLAnchorElement>(":scope > a");
   link?.setAttribute("href", href);
   for (const control of item.querySelectorAll(":scope > a, :scope > button, summary")) {

@@ -93,7 +93,7 @@ function getTypes(row: HTMLElement): string[] {
   return [...row.querySelectorAll("i")].map(({ textContent }) => textContent.replace(/\(.*/, ""));
 }
 
-/** Hides groups without rows, and closes those that a filter opened when none is left. */
+/** Hides groups without shown rows. Without a filter, closes the groups that a filter opened. */
 function showGroups(
   list: HTMLElement,
   shownRows: ReadonlySet<HTMLElement>,
