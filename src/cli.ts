@@ -88,7 +88,7 @@ const commands: Commands = {
       config: await getConfig(siteDir),
       cacheFile: join(getCache(siteDir), "external-links.json"),
       json,
-      onProgress: (done, of) => progress.count("Requesting links", done, of),
+      onProgress: (done, total) => progress.count("Requesting links", done, total),
     });
     print(result);
   },
@@ -154,8 +154,8 @@ const commands: Commands = {
 
   async syncCatalog({ site, ...options }) {
     const { syncCatalog } = await import("./builder/commands/catalog/sync-command.ts");
-    const onProgress = (done: number, of: number) =>
-      progress.count("Reading repositories", done, of);
+    const onProgress = (done: number, total: number) =>
+      progress.count("Reading repositories", done, total);
     const cacheDir = getCache(resolve(site));
     const cloneDir = join(cacheDir, "repositories");
     await runCatalogCommand(site, (catalog) =>
@@ -213,8 +213,8 @@ function getBuildOptions(
       if (phase === "check") progress.show("Finishing");
       if (verbose) console.error(`${phase}: ${formatSeconds(milliseconds)}`);
     },
-    onReading: (texts, of) => progress.count("Reading texts", texts, of),
-    onProgress: (pages, of) => progress.count("Rendering pages", pages, of),
+    onReading: (texts, total) => progress.count("Reading texts", texts, total),
+    onProgress: (pages, total) => progress.count("Rendering pages", pages, total),
   };
 }
 

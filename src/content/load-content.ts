@@ -38,7 +38,7 @@ export interface ContentOptions {
   devCache?: DevContentCache | undefined;
   messages?: ContentMessages;
   isWanted?: Compiler["isWanted"] | undefined;
-  onArticle?: ((done: number, of: number) => void) | undefined;
+  onArticle?: ((done: number, total: number) => void) | undefined;
   compileMany?: CompileMany | undefined;
 }
 

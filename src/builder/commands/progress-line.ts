@@ -2,7 +2,7 @@ import { clearLine, cursorTo } from "node:readline";
 
 interface ProgressLine {
   show(text: string): void;
-  count(text: string, done: number, of: number): void;
+  count(text: string, done: number, total: number): void;
   stop(): void;
 }
 
@@ -36,9 +36,11 @@ export function openProgressLine(stream = process.stderr): ProgressLine {
   timer.unref();
   return {
     show,
-    count(text, done, of) {
+    count(text, done, total) {
       if (counted.text !== text) counted = { text, start: performance.now() };
-      show(describeProgress(text, { done, of, milliseconds: performance.now() - counted.start }));
+      show(
+        describeProgress(text, { done, total, milliseconds: performance.now() - counted.start }),
+      );
     },
     stop() {
       clearTimeout(timer);
@@ -51,8 +53,8 @@ export function openProgressLine(stream = process.stderr): ProgressLine {
 /** For example `Rendering pages: 120 of 350, 3 s left`. */
 function describeProgress(
   text: string,
-  { done, of, milliseconds }: { done: number; of: number; milliseconds: number },
+  { done, total, milliseconds }: { done: number; total: number; milliseconds: number },
 ): string {
-  const secondsLeft = Math.ceil(((milliseconds / done) * (of - done)) / 1000);
-  return `${text}: ${done} of ${of}${done > 0 && done < of ? `, ${secondsLeft} s left` : ""}`;
+  const secondsLeft = Math.ceil(((milliseconds / done) * (total - done)) / 1000);
+  return `${text}: ${done} of ${total}${done > 0 && done < total ? `, ${secondsLeft} s left` : ""}`;
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { findWriteError } from "./run-compiler.ts";
 
-it("finds out whether the compiler failed because a folder cannot be written", () => {
+it("finds the reason if the compiler cannot write its folder", () => {
   const file = fileURLToPath(import.meta.url);
   const error = findWriteError(`${file}/bundles`);
   expect(error?.message).toMatch(

@@ -35,7 +35,7 @@ interface PublishOptions {
   segments: readonly StoreReader[];
   onSearchRecords: ((records: SearchRecord[]) => void) | undefined;
   /** Called for each page that is read; may throw. */
-  onRead(page: number, of: number): void;
+  onRead(page: number, total: number): void;
 }
 
 export interface Published extends Omit<PublishedSite, "baseUrl"> {

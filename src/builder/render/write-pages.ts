@@ -10,7 +10,7 @@ import type { PageSource } from "./site-pages.ts";
 
 interface PagesOptions extends Omit<RenderPagesOptions, "keepPage" | "onPage"> {
   onPage: ((source: PageSource, html: string) => void) | undefined;
-  onProgress: ((pages: number, of: number) => void) | undefined;
+  onProgress: ((pages: number, total: number) => void) | undefined;
 }
 
 export interface WrittenPages {

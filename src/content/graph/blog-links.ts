@@ -6,6 +6,7 @@ import type { ContentMessages } from "../messages.ts";
 interface BlogRoutes {
   home: Route;
   archive: Route;
+  /** Without a trailing slash, because slugs of tags are appended. */
   tags: Route;
   page(page: number): Route;
 }
@@ -14,12 +15,12 @@ type BlogConfig = Pick<SiteConfig, "blog" | "baseUrl" | "trailingSlash">;
 
 export function getBlogRoutes({ blog, trailingSlash }: BlogConfig): BlogRoutes {
   const base = getBase(blog);
-  const finish = (route: Route) => withTrailingSlash(route, trailingSlash);
+  const withSlash = (route: Route) => withTrailingSlash(route, trailingSlash);
   return {
-    home: finish(base || "/"),
-    archive: finish(`${base}/archive`),
+    home: withSlash(base || "/"),
+    archive: withSlash(`${base}/archive`),
     tags: `${base}/tags`,
-    page: (page) => finish(page === 1 ? base || "/" : `${base}/page/${page}`),
+    page: (page) => withSlash(page === 1 ? base || "/" : `${base}/page/${page}`),
   };
 }
 

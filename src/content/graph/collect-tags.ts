@@ -69,10 +69,10 @@ export function createTagResolver(
 ): TagResolver {
   const labels = new Map(collected.map(({ slug, label }) => [slug, label]));
   const normalizedBase = base.replace(/\/{2,}/g, "/");
-  const finish = (route: Route) => withTrailingSlash(route, settings.trailingSlash);
-  const getRoute = (slug: string) => finish(`${normalizedBase}/${slug}`);
+  const withSlash = (route: Route) => withTrailingSlash(route, settings.trailingSlash);
+  const getRoute = (slug: string) => withSlash(`${normalizedBase}/${slug}`);
   return {
-    allTagsRoute: finish(normalizedBase),
+    allTagsRoute: withSlash(normalizedBase),
     getRoute,
     getLinks(names) {
       const slugs = new Set(names.map((name) => getTagSlug(name, tags)));

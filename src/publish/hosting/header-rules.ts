@@ -2,7 +2,7 @@
 
 import { headerPolicy } from "../../model/site/content-policy.ts";
 
-/** `/*` at the end of `path` matches everything below. */
+/** In `path`, `*` matches one segment, and at the end everything below. */
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;

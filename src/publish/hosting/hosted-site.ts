@@ -47,7 +47,7 @@ export function getSlashRule({ trailingSlash }: HostedRules): "keep" | "add" | "
   return trailingSlash ? "add" : "remove";
 }
 
-/** The pattern of a path in `HeaderRule`, for PCRE and RE2. */
+/** Returns a regular expression (PCRE or RE2) for the path of a `HeaderRule`. */
 export function getPathPattern(path: string): string {
   const parts = path.replace(/\*$/, "").split("*").map(escapeRegExp);
   return `^${parts.join("[^/]+")}`;
@@ -57,7 +57,7 @@ export function quote(text: string): string {
   return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
-/** The braces of nginx and Caddy, without a line break at the end. */
+/** A block of directives for nginx or Caddy, without a line break at the end. */
 export function formatBlock(head: string, lines: readonly string[]): string {
   const indented = lines.flatMap((line) => line.split("\n")).map((line) => `  ${line}\n`);
   return `${head} {\n${indented.join("")}}`;

@@ -212,13 +212,13 @@ describe("groupAnchors", () => {
       "/part": [["z", "/b"]],
     });
   });
-});
 
-it("redirects the short name of an entry, too", () => {
-  const anchors = [{ from: "/a", anchor: "input_x", href: "/a#input_y" }];
-  const groups = groupAnchors({ redirects: [], anchors }, { pages: [], baseUrl: "/" });
-  expect(groups.get("/a")).toEqual([
-    ["input_x", "/a#input_y"],
-    ["x", "/a#input_y"],
-  ]);
+  it("redirects the short name of an entry, too", () => {
+    const anchors = [{ from: "/a", anchor: "input_x", href: "/a#input_y" }];
+    const groups = groupAnchors({ redirects: [], anchors }, { pages: [], baseUrl: "/" });
+    expect(groups.get("/a")).toEqual([
+      ["input_x", "/a#input_y"],
+      ["x", "/a#input_y"],
+    ]);
+  });
 });

@@ -83,7 +83,7 @@ function setUp(statuses: Record<string, number>, known: LinkCheck["previous"] = 
     },
     now: () => 2 * week,
     wait: async (milliseconds) => void waits.push(milliseconds),
-    onProgress: (done, of) => void progress.push(`${done} of ${of}`),
+    onProgress: (done, total) => void progress.push(`${done} of ${total}`),
   };
   return { check, requested, waits, progress };
 }

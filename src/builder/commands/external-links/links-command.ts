@@ -19,7 +19,7 @@ interface LinksCommand {
   config: SiteConfig;
   cacheFile: string;
   json: boolean;
-  onProgress(done: number, of: number): void;
+  onProgress(done: number, total: number): void;
 }
 
 /** @throws UserError if the folder has no built site */
@@ -137,7 +137,7 @@ export interface LinkCheck {
   requestStatus(address: string, method: "HEAD" | "GET"): Promise<number>;
   now(): number;
   wait(milliseconds: number): Promise<void>;
-  onProgress(done: number, of: number): void;
+  onProgress(done: number, total: number): void;
 }
 
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
