@@ -36,7 +36,7 @@ export function describeInBrowser(name: BrowserName, start: () => Promise<Driver
       serve(builtSites.gallery),
     ]);
     Object.assign(context, { kitchenSink, gallery });
-    context.browserErrors = () => [
+    context.takeBrowserErrors = () => [
       ...kitchenSink.takeBrowserErrors(),
       ...gallery.takeBrowserErrors(),
     ];
@@ -46,7 +46,7 @@ export function describeInBrowser(name: BrowserName, start: () => Promise<Driver
   // A crash only fails the test in which it happens.
   beforeEach(async () => {
     // Discard late messages of an earlier attempt.
-    context.browserErrors();
+    context.takeBrowserErrors();
     const isAlive = await driver.evaluate("document.readyState").then(
       () => true,
       () => false,
@@ -64,7 +64,7 @@ export function describeInBrowser(name: BrowserName, start: () => Promise<Driver
   }
 
   afterEach(async () => {
-    const browserErrors = context.browserErrors();
+    const browserErrors = context.takeBrowserErrors();
     for (const site of [context.kitchenSink, context.gallery]) site.restore();
     await context.tab.run(() => {
       localStorage.clear();

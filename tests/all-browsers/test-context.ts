@@ -10,8 +10,8 @@ export interface TestContext {
   browser: { name: BrowserName; version: string };
   kitchenSink: SiteAddresses & ProxiedSite;
   gallery: SiteAddresses & ProxiedSite;
-  /** Warnings, errors, and policy violations since the last call. A test that expects some must take them with this. */
-  browserErrors(): string[];
+  /** Warnings, errors, and policy violations since the last call. Any that a test leaves fail it. */
+  takeBrowserErrors(): string[];
 }
 
 export interface SiteAddresses {

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { readSupport, type TestedVersion, webKitGtk } from "../supported.ts";
 import type { TestContext } from "../test-context.ts";
-import { findFeatures, findMissing } from "./features.ts";
+import { findFeatures, findMissingFeatures } from "./features.ts";
 
 /** Compares the browser with the tables in docs/browsers.md. */
 export function browserTests(context: TestContext): void {
   it("has all features that the site needs, and those documented for its version", async () => {
     const { tab, kitchenSink, browser } = context;
     await tab.goto(kitchenSink.urlOf("/docs/light/fog"));
-    await expect.poll(() => tab.run(findMissing)).toEqual([]);
+    await expect.poll(() => tab.run(findMissingFeatures)).toEqual([]);
     const found = await tab.run(findFeatures);
     const { oldest, documentedFeatures } = readSupport();
     const tested = testedVersion(browser);

@@ -28,12 +28,12 @@ export function errorTests(context: TestContext): void {
       // Without the Navigation API, no payload is requested, but scripts of the old page may be
       // missing, because it is left while they load.
       await expect.poll(() => tab.text("h1")).toBe("Fog");
-      for (const line of context.browserErrors()) expect(line).toMatch(missingScripts);
+      for (const line of context.takeBrowserErrors()) expect(line).toMatch(missingScripts);
       return;
     }
     await expect.poll(() => tab.text("[role=alert]")).toContain("The page could not be loaded.");
     await expect.poll(() => tab.text("h1")).toBe("The coast");
-    expect(context.browserErrors()).toEqual([expect.stringContaining("could not be loaded")]);
+    expect(context.takeBrowserErrors()).toEqual([expect.stringContaining("could not be loaded")]);
     release();
     await tab.click({ role: "button", name: "Retry" });
     await expect.poll(() => tab.text("h1")).toBe("Fog");
@@ -55,14 +55,15 @@ export function errorTests(context: TestContext): void {
       tab.run(() => Object.keys(document.documentElement).some((key) => key.startsWith("__react")));
     await expect.poll(async () => areRequested() || (await isHydrated())).toBe(true);
     if (context.browser.name !== "WebKit") expect(areRequested()).toBe(true);
-    if (areRequested()) await expect.poll(() => context.browserErrors().length).toBeGreaterThan(0);
+    if (areRequested())
+      await expect.poll(() => context.takeBrowserErrors().length).toBeGreaterThan(0);
     await expect.poll(() => tab.text("h1")).toBe("Fog");
     release();
     await tab.click({ role: "link", name: "The logbook", within: ".side" });
     await expect.poll(() => tab.text("h1")).toBe("The logbook");
     await tab.ready();
     // Each missing script may report an error, some later than the check above.
-    for (const line of context.browserErrors()) expect(line).toMatch(missingScripts);
+    for (const line of context.takeBrowserErrors()) expect(line).toMatch(missingScripts);
   });
 
   it("a missing chunk causes one full load, and the page can be read", async () => {
@@ -78,7 +79,7 @@ export function errorTests(context: TestContext): void {
     );
     await expect.poll(() => tab.text("h1")).toBe("Search");
     await expect
-      .poll(() => reported.push(...context.browserErrors()) && reported.join())
+      .poll(() => reported.push(...context.takeBrowserErrors()) && reported.join())
       .toContain("Without all of its scripts");
     await expect.poll(() => tab.text("main")).toContain("Search needs JavaScript");
     // Without the Navigation API, the document itself is requested first, and then once more.
@@ -91,7 +92,7 @@ export function errorTests(context: TestContext): void {
     release();
     await tab.goto(kitchenSink.urlOf(fog));
     // Some browsers also report errors of the page that was left.
-    for (const line of context.browserErrors()) expect(line).toMatch(missingScripts);
+    for (const line of context.takeBrowserErrors()) expect(line).toMatch(missingScripts);
   });
 
   it("everything works if storage throws", async () => {
@@ -105,7 +106,9 @@ export function errorTests(context: TestContext): void {
     await tab.press("/");
     await expect.poll(() => tab.hasFocus("dialog [role=combobox]")).toBe(true);
     await tab.press("Escape");
-    expect(context.browserErrors()).toEqual([expect.stringContaining("Storage is unavailable")]);
+    expect(context.takeBrowserErrors()).toEqual([
+      expect.stringContaining("Storage is unavailable"),
+    ]);
     kitchenSink.restore();
     await tab.goto(kitchenSink.urlOf(fog));
   });

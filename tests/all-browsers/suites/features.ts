@@ -27,7 +27,7 @@ export function findFeatures(): Record<string, boolean> {
 }
 
 /** Returns the required features that are missing. Runs in the page. */
-export function findMissing(): string[] {
+export function findMissingFeatures(): string[] {
   const needed = {
     popover: "popover" in HTMLElement.prototype,
     dialog: "showModal" in HTMLDialogElement.prototype,

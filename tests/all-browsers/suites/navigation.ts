@@ -70,7 +70,7 @@ export function navigationTests(context: TestContext): void {
     await tab.click(".theme-switch");
     await expect.poll(() => tab.attribute("html", "data-theme")).toBe("dark");
     // Browsers may report the missing scripts of the page that was left.
-    for (const line of context.browserErrors()) expect(line).toMatch(missingScripts);
+    for (const line of context.takeBrowserErrors()) expect(line).toMatch(missingScripts);
   });
 
   it("a new page starts at its top; Back and Forward restore scroll positions", async () => {

@@ -19,7 +19,7 @@ export function offlineTests(context: TestContext): void {
     await expect.poll(() => tab.hasFocus("dialog [role=combobox]")).toBe(true);
     await tab.type("logbook");
     await expect.poll(() => tab.text("dialog [role=option]")).toContain("The logbook");
-    context.browserErrors();
+    context.takeBrowserErrors();
     release();
     kitchenSink.restore();
     await tab.goto(kitchenSink.urlOf(fog));

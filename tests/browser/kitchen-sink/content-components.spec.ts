@@ -56,7 +56,7 @@ test("cards and their grids", async ({ page }) => {
     expect(await shadow()).not.toBe(usual);
     await page.emulateMedia({ contrast: null });
   });
-  await test.step("a grid has its three columns in the article and one below 640 px, in equal rows", async () => {
+  await test.step("a grid has three columns of equal height, and one column below 640 px", async () => {
     for (const [width, group, list] of [
       [1280, 3, 1],
       [1000, 3, 1],
@@ -154,17 +154,17 @@ test("blocks of an article", async ({ page }) => {
   await test.step("a definition at the edge of the window keeps its width", async () => {
     await page.setViewportSize({ width: 800, height: 800 });
     const term = page.locator(".term").first();
-    const width = async () => {
+    const getWidth = async () => {
       await term.click();
       const box = await page.locator(".term-definition").first().boundingBox();
       await term.click();
       return box?.width;
     };
-    const elsewhere = await width();
+    const usualWidth = await getWidth();
     await term.evaluate((button) => {
       button.style.marginInlineStart = "500px";
     });
-    expect(await width()).toBe(elsewhere);
+    expect(await getWidth()).toBe(usualWidth);
   });
 });
 
@@ -206,9 +206,9 @@ test("a centered article is in the middle of the page, without a table of conten
 });
 
 test("a single entry is in the table of contents", async ({ page }) => {
-  // The tap target on phones.
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(at("tabs"));
+  // On phones, the closed table of contents is large enough to tap.
   const opener = await page.getByText("On this page", { exact: true }).boundingBox();
   expect(opener?.height).toBeGreaterThanOrEqual(24);
   await page.setViewportSize({ width: 1440, height: 800 });
@@ -271,12 +271,12 @@ test("forced colors keep edges, icons, and the chosen tab distinguishable", asyn
   await expect(card(page, "Alone")).toHaveCSS("border-top-style", "none");
   await page.goto(at("blocks"));
   await expect(page.locator(".file-tree")).toHaveCSS("border-top-style", "solid");
-  const sign = page.locator(".verdict > p").first();
-  const [sky, ink] = await sign.evaluate((element) => [
+  const verdict = page.locator(".verdict > p").first();
+  const [background, iconColor] = await verdict.evaluate((element) => [
     getComputedStyle(document.body).backgroundColor,
     getComputedStyle(element, "::before").backgroundColor,
   ]);
-  expect(ink).not.toBe(sky);
+  expect(iconColor).not.toBe(background);
   // The logo for dark backgrounds, regardless of the color mode.
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   for (const theme of ["light", "dark"] as const) {
