@@ -63,15 +63,17 @@ function removeNewProperties(name: string, schema: Schema): Schema {
     /^IIoK8s(?:Api|ApimachineryPkgApis)([A-Z][a-z]+)(V\d\w*?)([A-Z]\w*)$/.exec(name) ?? [];
   const models = join(modules, "@kubernetes/client-node/dist/gen/models");
   const file = [`${version}${type}`, `${group}${version}${type}`]
-    .map((text) => join(models, `${text}.d.ts`))
-    .find((text) => existsSync(text));
+    .map((fileName) => join(models, `${fileName}.d.ts`))
+    .find((path) => existsSync(path));
   const properties = schema.properties as Record<string, unknown> | undefined;
   if (file === undefined || properties === undefined) return schema;
   const old = new Set(
-    [...readFileSync(file, "utf8").matchAll(/^ {4}'_?([\w$]+)'\??:/gm)].map(([, text]) => text),
+    [...readFileSync(file, "utf8").matchAll(/^ {4}'_?([\w$]+)'\??:/gm)].map(
+      ([, property]) => property,
+    ),
   );
-  for (const text of Object.keys(properties)) {
-    if (!old.has(text)) delete properties[text];
+  for (const property of Object.keys(properties)) {
+    if (!old.has(property)) delete properties[property];
   }
   return schema;
 }
@@ -88,17 +90,17 @@ class TypeReader {
   }
 
   read(): Schema {
-    const parts = [this.#readPart()];
-    while (this.#take("|")) parts.push(this.#readPart());
-    const values = parts.flatMap((partSchema) => ("const" in partSchema ? [partSchema.const] : []));
-    if (values.length === parts.length) return { enum: values };
-    const [first] = parts;
-    if (parts.length === 1 && first) return first;
-    const types = parts.map((partSchema) => partSchema.type);
-    return types.every((type) => typeof type === "string") ? { type: types } : { anyOf: parts };
+    const members = [this.#readUnionMember()];
+    while (this.#take("|")) members.push(this.#readUnionMember());
+    const values = members.flatMap((member) => ("const" in member ? [member.const] : []));
+    if (values.length === members.length) return { enum: values };
+    const [first] = members;
+    if (members.length === 1 && first) return first;
+    const types = members.map(({ type }) => type);
+    return types.every((type) => typeof type === "string") ? { type: types } : { anyOf: members };
   }
 
-  #readPart(): Schema {
+  #readUnionMember(): Schema {
     const token = this.#next();
     let schema: Schema;
     if (token === "{") schema = this.#readObject();
@@ -168,18 +170,17 @@ class TypeReader {
 
 const roots: Record<string, string> = {};
 for (const [apiVersion, names] of Object.entries(kinds)) {
-  const defined = names.map((name) => {
+  for (const name of names) {
     const file = ["kubernetes-models", "@kubernetes-models/karpenter"]
-      .map((text) => join(modules, text, apiVersion, `${name}.d.ts`))
-      .find((text) => existsSync(text));
+      .map((packageName) => join(modules, packageName, apiVersion, `${name}.d.ts`))
+      .find((path) => existsSync(path));
     if (file === undefined) throw new Error(`no package has ${apiVersion} ${name}`);
     const alias = new RegExp(`export type \\{ I${name} as (\\w+)`).exec(readFileSync(file, "utf8"));
     const type = alias?.[1] ?? "";
     define(type, file);
     roots[`${apiVersion}/${name}`] = type;
-    return name;
-  });
-  process.stdout.write(`${apiVersion}: ${defined.join(", ")}\n`);
+  }
+  process.stdout.write(`${apiVersion}: ${names.join(", ")}\n`);
 }
 
 const getVersion = (name: string): string => {
