@@ -9,7 +9,7 @@ async function hrefsFor(text: string, filters: SearchFilters = {}): Promise<stri
   return groups.flatMap(({ hits }) => hits.map(({ href }) => href));
 }
 
-describe("limits and help", () => {
+describe("results", () => {
   it("limits results to a scope, and counts the results of other scopes", async () => {
     const query = { text: "nat gateways", pages: 8 };
     const all = await testEngine().search({ ...query, filters: {} });
@@ -30,14 +30,14 @@ describe("limits and help", () => {
   });
 
   it("suggests the nearest spelling of a word that nothing has", async () => {
-    const ask = async (text: string) =>
+    const getSuggestion = async (text: string) =>
       (await testEngine().search({ text, filters: {}, pages: 8 })).suggestion;
-    expect(await ask("num_nat_gatwys")).toBe("num_nat_gateways");
-    expect(await ask("num_nat_gateways")).toBeUndefined();
+    expect(await getSuggestion("num_nat_gatwys")).toBe("num_nat_gateways");
+    expect(await getSuggestion("num_nat_gateways")).toBeUndefined();
     // The last word is completed only for the results.
-    expect(await ask("num_nat_gatwys dep")).toBe("num_nat_gateways dep");
-    expect(await ask("num_nat_gtwys")).toBeUndefined();
-    expect(await ask("qzxjvw")).toBeUndefined();
+    expect(await getSuggestion("num_nat_gatwys dep")).toBe("num_nat_gateways dep");
+    expect(await getSuggestion("num_nat_gtwys")).toBeUndefined();
+    expect(await getSuggestion("qzxjvw")).toBeUndefined();
     // Two letters of a short word can make any other word.
     const packets = [record({ text: "Packets" }), input("packet", "A size.", "network")];
     const { suggestion } = await testEngine(packets).search({
@@ -152,8 +152,8 @@ describe("first result", () => {
     ["var.tags", "/docs/reference/vpc#input_tags"],
     ["$" + '{var.tags["Name"]}', "/docs/reference/vpc#input_tags"],
     ["tgas", "/docs/reference/vpc#input_tags"],
-  ])("%s", async (query, place) => {
-    expect((await hrefsFor(query))[0]).toBe(place);
+  ])("%s", async (query, href) => {
+    expect((await hrefsFor(query))[0]).toBe(href);
   });
 
   it("offers every service that has the input", async () => {
@@ -249,7 +249,7 @@ it("finds sections about an input below the input that the query names", async (
   expect(groups.map(({ title }) => title)).toEqual(["LAMBDA", "Images"]);
 });
 
-it("shows a page that several docs versions have once, in the reader's version or the newest", async () => {
+it("shows only one docs version of a page: that of the reader, or the newest", async () => {
   const fog = (version: string) =>
     record({
       route: version === "2.0" ? "/docs/light/fog" : `/docs/${version}/light/fog`,
@@ -335,11 +335,11 @@ it("counts the hits of the results page, not every weak match", async () => {
     }),
   );
   const { search } = testEngine([...corpus, ...many]);
-  const asked = { text: "num_nat_gateways", filters: {} };
-  const { total, groups } = await search({ ...asked, pages: 300 });
+  const query = { text: "num_nat_gateways", filters: {} };
+  const { total, groups } = await search({ ...query, pages: 300 });
   expect(total).toBe(groups.flatMap(({ hits }) => hits).length);
   expect(total).toBeLessThan(10);
-  expect((await search({ ...asked, pages: 1 })).total).toBe(total);
+  expect((await search({ ...query, pages: 1 })).total).toBe(total);
 });
 
 it("marks whole words and identifiers, and the typed prefix of an unfinished word", async () => {
@@ -395,7 +395,7 @@ describe("bad input", () => {
   });
 });
 
-it("shows longer identifiers with the words of one that texts mention", async () => {
+it("finds inputs whose longer names contain an identifier, next to texts that mention it", async () => {
   const common = Array.from({ length: 60 }, (_, page) =>
     record({ route: `/docs/${page}`, title: `Page ${page}`, text: "One NAT gateway per zone." }),
   );
