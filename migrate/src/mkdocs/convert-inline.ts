@@ -1,7 +1,7 @@
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { attributeLists, sizedImage } from "../document/attribute-lists.ts";
-import { matchesOutsideCode } from "../text/code-ranges.ts";
+import { getCodeRanges, isInside, matchesOutsideCode } from "../text/code-ranges.ts";
 import { EditedText, type Replacement } from "../text/edited-text.ts";
 import type { Edit } from "../text/edits.ts";
 import { getEmoji, materialIcon, materialIconSets } from "../text/emoji.ts";
@@ -249,18 +249,29 @@ function convertMarkdownElements(page: InlinePage): void {
 const captionOrLine =
   /^[ \t]*(?:<figcaption(?: markdown(?:="\w+")?)?>([^\n]*)<\/figcaption>[ \t]*$|(?=\S))/gm;
 
-/** Indented text would be code here. A caption is a block, in which Markdown is not read. */
-function alignLines({ name, end }: OpeningTag, indent: string, text: string): Edit[] {
+/**
+ * Indented text would be code here, so lines begin where the tag does. Lists and code in it keep their
+ * own indentation. A caption is a block, in which Markdown is not read.
+ */
+function alignLines(
+  { name, end }: OpeningTag,
+  { indent, isSpan }: { indent: string; isSpan: boolean },
+  text: string,
+): Edit[] {
   const close = text.indexOf(`</${name}>`, end);
-  const lines = text.slice(end, Math.max(end, close)).matchAll(captionOrLine);
-  return [...lines].map(({ index, 0: { length }, 1: caption }) => ({
-    start: end + index,
-    end: end + index + length,
-    text:
-      caption === undefined
-        ? indent
-        : `\n${indent}<figcaption>${inlineToHtml(caption)}</figcaption>`,
-  }));
+  const inner = text.slice(end, Math.max(end, close));
+  const indents = [...inner.matchAll(/(?<=\n)[ \t]*(?=\S)/g)].map(([{ length }]) => length);
+  const removed = isSpan ? Number.POSITIVE_INFINITY : Math.min(...indents);
+  const code = isSpan ? [] : getCodeRanges(text);
+  return [...inner.matchAll(captionOrLine)].map(({ index, 0: found, 1: caption }) => {
+    const start = end + index;
+    if (caption !== undefined && !isInside(code, start + found.search(/\S/))) {
+      const converted = `\n${indent}<figcaption>${inlineToHtml(caption)}</figcaption>`;
+      return { start, end: start + found.length, text: converted };
+    }
+    const length = Math.min(removed, found.search(/\S|$/));
+    return { start, end: start + length, text: indent };
+  });
 }
 
 /** @param isInGrid whether the tag is in a grid, whose columns are the blocks in it */
@@ -284,9 +295,12 @@ function convertTag(tag: OpeningTag, text: string, isInGrid: boolean): Converted
     frame === undefined
       ? [removal, { start: end, end, text: "\n" }]
       : [{ start, end, text: `<${name} class="${frame}">\n` }];
-  const isInline = name === "figure" || marker.literal === "span";
+  const isSpan = marker.literal === "span";
   return {
-    edits: [...opening, ...(isInline ? alignLines(tag, before, text) : [])],
+    edits: [
+      ...opening,
+      ...(name === "figure" || isSpan ? alignLines(tag, { indent: before, isSpan }, text) : []),
+    ],
     end: `\n${before}</${name}>`,
     isGrid: classes.includes("grid"),
   };

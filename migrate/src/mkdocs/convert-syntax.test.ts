@@ -408,6 +408,14 @@ it.each<[string, string]>([
     "<figure>\n\n![a](b.png)\n\n<figcaption>c <em>d</em></figcaption>\n\n</figure>\n",
   ],
   [
+    "<figure markdown>\n\n  ```yaml\n  a:\n    b: 1\n  ```\n\n  - c\n      - d\n\n</figure>\n",
+    "<figure>\n\n\n```yaml\na:\n  b: 1\n```\n\n- c\n    - d\n\n\n</figure>\n",
+  ],
+  [
+    "<figure markdown>\n```html\n  <figcaption>c *d*</figcaption>\n```\n</figure>\n",
+    "<figure>\n\n\n```html\n  <figcaption>c *d*</figcaption>\n```\n\n</figure>\n",
+  ],
+  [
     '<figure markdown="span">\n![a](b.png)\n<figcaption>c</figcaption>\n</figure>\n',
     "<figure>\n\n![a](b.png)\n\n<figcaption>c</figcaption>\n\n</figure>\n",
   ],
