@@ -16,7 +16,7 @@ export function readBlog(options: Json, docs: Collection): DocsBlog | undefined 
   if (options === undefined) return undefined;
   const settings = asRecord(options);
   const folder = posix.normalize(asString(settings.blog_dir) ?? "blog").replace(/\/$/, "");
-  const getPath = (template: string) => posix.normalize(template.replace("{blog}", folder));
+  const getPath = (template: string) => posix.normalize(template.replace("{blog}", () => folder));
   const root = join(docs.root, getPath(asString(settings.post_dir) ?? "{blog}/posts"));
   if (settings.enabled === false || folder === "." || !existsSync(root)) return undefined;
   const authors = join(

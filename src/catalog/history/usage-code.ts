@@ -221,7 +221,7 @@ export function getSource(
 ): string {
   const tag = tags[version];
   return tag !== undefined && source.includes("?ref=")
-    ? source.replace(/\?ref=.*$/, `?ref=${tag}`)
+    ? source.replace(/\?ref=.*$/, () => `?ref=${tag}`)
     : source.replace(/(?:\d+(?:\.\d+)*)?$/, version);
 }
 

@@ -5,7 +5,7 @@ import { toHcl } from "../history/to-hcl.ts";
 import { getUsageCode, type UsageInput } from "../history/usage-code.ts";
 import type { Catalog, Service } from "../service/service.ts";
 import { getModuleSource } from "./addresses.ts";
-import { getCharacterReference, writePage } from "./write-page.ts";
+import { quoteAttribute, writePage } from "./write-page.ts";
 
 export const checkPath = "reference/check.mdx";
 
@@ -31,7 +31,7 @@ export function getCheckPageText(
   };
   const attributes = Object.entries(properties)
     .filter(([, value]) => value !== "")
-    .map(([name, value]) => ` ${name}="${value.replace(/[&<>"\n{}]/g, getCharacterReference)}"`);
+    .map(([name, value]) => ` ${name}=${quoteAttribute(value)}`);
   const frontMatter = {
     title: messages.checkTitle,
     description: messages.checkDescription,

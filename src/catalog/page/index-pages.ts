@@ -8,7 +8,7 @@ import { connectionsPath, modulesPath, versionsPath } from "../api/api-paths.ts"
 import type { Catalog, Service } from "../service/service.ts";
 import { getFileAddress, getTag } from "./addresses.ts";
 import { checkPath, getCheckPageText } from "./check-page.ts";
-import { getCharacterReference, writePage } from "./write-page.ts";
+import { getCharacterReference, quoteAttribute, writePage } from "./write-page.ts";
 
 export interface Language {
   messages: CatalogMessages;
@@ -167,10 +167,6 @@ function writeCard(service: Service, docsRoute: string, language: Language): str
     ? `${escapeMarkdown(fillIn(language.messages.retiredIn, { version: retired.version }))}. `
     : "";
   return `<Card title=${quoteAttribute(title)} href=${quoteAttribute(href)}>\n\n${escapeMarkdown(description)}\n\n${note}${counts}\n\n</Card>`;
-}
-
-function quoteAttribute(value: string): string {
-  return `"${value.replace(/[&<>"]/g, getCharacterReference)}"`;
 }
 
 function escapeMarkdown(text: string): string {

@@ -9,6 +9,11 @@ export function writePage(
   return `---\n${lines.join("")}---\n\n${body}\n`;
 }
 
+/** The value of an attribute in MDX. */
+export function quoteAttribute(value: string): string {
+  return `"${value.replace(/[&<>"\n{}]/g, getCharacterReference)}"`;
+}
+
 export function getCharacterReference(char: string): string {
   return `&#${char.charCodeAt(0)};`;
 }
