@@ -178,7 +178,7 @@ variable "default_user" {
 }
 
 variable "desired_capacity" {
-  description = "Number of instances to run at the start. `null` leaves the number to scaling policies and `min_size`; a fixed number resets the group on every apply and overrides the scaling policies."
+  description = "Number of instances to run at the start. `null` leaves the number to scaling policies and `min_size`, which the module recommends for groups that scale. With a number, a rolling deployment takes over the current size of the old group."
   type        = number
   default     = null
 }
