@@ -79,7 +79,7 @@ function preparePost(
       (field, name: string) => fields[name] ?? field,
     );
     frontMatter.set("date", date);
-    frontMatter.set("slug", `/${path}`);
+    frontMatter.set("slug", posix.normalize(`/${path}`));
   }
   if (categories.length > 0) {
     frontMatter.set("tags", [...new Set([...asArray(values.tags), ...categories])]);

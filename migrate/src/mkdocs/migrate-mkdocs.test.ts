@@ -52,6 +52,7 @@ it.each([
   ["enabled: true", "Words.", "2025/03/04/north-gale"],
   ["post_url_date_format: yy/M/d", "# Storm", "25/3/4/storm"],
   ['post_url_format: "{categories}/{slug}"', "# Storm", "sea/storm"],
+  ['post_url_format: "{categories}/{slug}"\n      post_url_max_categories: 0', "# Storm", "storm"],
   [
     'post_url_format: "{categories}/{slug}"\n      post_url_max_categories: 2',
     "# Storm",
