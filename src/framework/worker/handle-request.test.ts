@@ -398,8 +398,8 @@ it("does not handle other origins, methods, ranges, and its own files", () => {
   expect(send("film.mp4", { headers: new Headers({ range: "bytes=0-" }) })).toBeUndefined();
   expect(send("service-worker.json")).toBeUndefined();
   expect(send("service-worker.js")).toBeUndefined();
-  const elsewhere = { method: "GET", mode: "cors", cache: "default", headers: new Headers() };
-  const other = { ...elsewhere, url: "https://docs.example.com/other/" } as RequestLike;
+  const init = { method: "GET", mode: "cors", cache: "default", headers: new Headers() };
+  const other = { ...init, url: "https://docs.example.com/other/" } as RequestLike;
   expect(handleRequest(other, () => {})).toBeUndefined();
   expect(networkRequests).toEqual([]);
 });

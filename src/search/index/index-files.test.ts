@@ -156,12 +156,12 @@ it("reads only the pages of changed segments", () => {
   const added = [...pages.slice(0, 110), getPage(1000), ...pages.slice(110)];
   const removed = pages.toSpliced(130, 1);
   const [moved = []] = pages.slice(20, 21);
-  const elsewhere = [...pages.toSpliced(20, 1), moved];
+  const movedPages = [...pages.toSpliced(20, 1), moved];
   const cases: [site: IndexedRecord[][], sizes: number[], read: number[]][] = [
     [changed, sizes, [1]],
     [added, [100, 61, 90], [1]],
     [removed, [100, 59, 90], [1]],
-    [elsewhere, [99, 60, 90], [0, 3]],
+    [movedPages, [99, 60, 90], [0, 3]],
   ];
   for (const [now, sizesNow, read] of cases) {
     const built = indexSite(divide(now, ...sizesNow));

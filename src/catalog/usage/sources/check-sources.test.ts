@@ -61,7 +61,7 @@ const files: Record<string, unknown> = {
 };
 
 let options: SourcesOptions;
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeAll(async () => {
   options = {
@@ -73,7 +73,7 @@ beforeAll(async () => {
       unversioned: ["git::git@github.com:example/modules.git//dns?ref=v1.1.0"],
     },
     async fetchJson(address) {
-      asked.push(address);
+      requested.push(address);
       return files[address];
     },
   };
@@ -83,9 +83,9 @@ const check = (text: string, path = "main.tf") =>
   checkSources({ files: [{ path, text }] }, options);
 
 it("fetches no history of a module that the code does not name", async () => {
-  asked.length = 0;
+  requested.length = 0;
   await check('module "a" {\n  source = "git::git@github.com:example/secret.git//x?ref=v1"\n}\n');
-  expect(asked).toEqual(["/api/versions.json"]);
+  expect(requested).toEqual(["/api/versions.json"]);
 });
 
 it("ignores services without a history", async () => {

@@ -47,9 +47,13 @@ describe("an entry of a service", () => {
 
 it("prefers the name that matches word by word, and the service that is named in full", () => {
   const query = "rds storage_encrypted default";
-  const asked = getFactor(query, "Amazon RDS", "storage_encrypted") ?? 0;
-  expect(asked).toBeGreaterThan(getFactor(query, "Amazon RDS Replica", "storage_encrypted") ?? 0);
-  expect(asked).toBeGreaterThan(getFactor(query, "Amazon RDS", "storage_encrypted_kms_id") ?? 0);
+  const fullMatch = getFactor(query, "Amazon RDS", "storage_encrypted") ?? 0;
+  expect(fullMatch).toBeGreaterThan(
+    getFactor(query, "Amazon RDS Replica", "storage_encrypted") ?? 0,
+  );
+  expect(fullMatch).toBeGreaterThan(
+    getFactor(query, "Amazon RDS", "storage_encrypted_kms_id") ?? 0,
+  );
 });
 
 it.each([
