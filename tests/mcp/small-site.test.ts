@@ -101,6 +101,14 @@ it.each([
   });
 });
 
+it("says that a module is retired", async () => {
+  expect(await getInterface({})).not.toContain("does not have this module");
+  const releases = [...history.releases, { version: "3.0.0", date: "2026-02-01", exists: false }];
+  const files = { [getHistoryPath(service)]: { ...history, releases } };
+  const text = await run(getInterfaceTool, {}, files);
+  expect(text).toContain("The repository does not have this module since `3.0.0`");
+});
+
 it("describes an input and an output of the same name separately", async () => {
   const text = await getInterface({ inputs: ["port"], descriptions: true });
   expect(text).toContain(

@@ -155,8 +155,13 @@ async function describeModule(
   };
   const histories =
     versioned.history && getEntryHistories(getHistoryUpTo(versioned.history, versioned.version));
+  const lastChange = versioned.history?.releases.findLast(({ exists }) => exists !== undefined);
+  const retired =
+    lastChange?.exists === false
+      ? ` The repository does not have this module since \`${lastChange.version}\`; its page may name a successor.`
+      : "";
   return {
-    head: `${entry.title} (\`${getServiceId(entry)}\`) at ${versioned.version}. Page: ${entry.page}\n${siteTextNotice}`,
+    head: `${entry.title} (\`${getServiceId(entry)}\`) at ${versioned.version}.${retired} Page: ${entry.page}\n${siteTextNotice}`,
     inputs: isNewest ? versioned.inputs.map(withWrittenType) : versioned.inputs,
     outputs: versioned.outputs,
     moduleDetails: isNewest ? getDetailLines(versioned.service) : undefined,
