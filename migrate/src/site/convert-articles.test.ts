@@ -18,3 +18,10 @@ it.each([
 ])("keeps links and images of the title %j", (text, expected) => {
   expect(applyEdits(text, removeTitleHeading(text)).text).toBe(expected);
 });
+
+it("is fast for a title with many pictures after an open bracket", () => {
+  const title = `# [${"![a][b] ![c](d) ".repeat(100)}`;
+  expect(applyEdits(title, removeTitleHeading(title)).text).toBe(
+    `${"![c](d) ".repeat(100).trim()}\n\n`,
+  );
+});

@@ -108,7 +108,7 @@ function reportLosses(
   }
 }
 
-const linkLabel = String.raw`\[(?:[^[\]]|!?\[[^[\]]*\](?:\([^()]*\)|\[[^[\]]*\])?)*\]`;
+const linkLabel = String.raw`\[(?:[^[\]]|\[[^[\]]*\])*\]`;
 const linkOrPicture = new RegExp(
   String.raw`!?${linkLabel}(?:\([^()\n]*\)|\[([^[\]\n]+)\])|(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*</a>)?`,
   "g",
