@@ -85,3 +85,22 @@ it("leaves out empty paths and patterns, and snippets that are folders", async (
   const files = [...(site?.plan.files.keys() ?? [])];
   expect(files.filter((path) => /\.md$/.test(path))).toEqual(["content/docs/index.md"]);
 });
+
+it("takes the name of a link without one from the icon of a brand, and not from other icons", async () => {
+  const dir = mkdtempSync(join(tmpdir(), "mkdocs-"));
+  const social = [
+    "{ icon: fontawesome/brands/mastodon, link: 'https://bells.example/@ring' }",
+    "{ icon: fontawesome/solid/globe, link: 'https://bells.example' }",
+    "{ icon: material/email, link: 'mailto:ring@bells.example' }",
+  ];
+  writeFileSync(
+    join(dir, "mkdocs.yml"),
+    `site_name: A\nextra: { social: [${social.join(", ")}] }\n`,
+  );
+  mkdirSync(join(dir, "docs"));
+  writeFileSync(join(dir, "docs/index.md"), "# A\n");
+  const [site] = await migrateMkdocs(dir, join(dir, "out"));
+  const config = site?.plan.files.get("config.ts");
+  const labels = config && "text" in config ? config.text.match(/(?<=label: ").*(?=",)/g) : null;
+  expect(labels).toEqual(["Mastodon", "bells.example", "ring@bells.example"]);
+});

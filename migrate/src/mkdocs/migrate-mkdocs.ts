@@ -483,8 +483,9 @@ function getSocialLinks({
     const { link, name, icon } = asRecord(value);
     const href = asString(link);
     if (href === undefined || !URL.canParse(href)) return [];
-    const iconName = asString(icon)?.split("/").at(-1);
-    return [{ label: asString(name) ?? getHostLabel(href, iconName), href }];
+    // Other icons, such as a globe, do not name the target.
+    const [, brand] = /^(?:fontawesome\/brands|simple)\/(.+)$/.exec(asString(icon) ?? "") ?? [];
+    return [{ label: asString(name) ?? getHostLabel(href, brand), href }];
   });
   return links.length === 0 ? [] : [{ title: "Community", links }];
 }
