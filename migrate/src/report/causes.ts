@@ -173,7 +173,7 @@ export const causes = {
     needsAction: true,
   },
   "diagram-alt": {
-    title: "a diagram has a text alternative made from its labels",
+    title: "a diagram has a text alternative made from its labels or messages",
     advice: "say what the diagram shows in one sentence",
     needsAction: true,
   },

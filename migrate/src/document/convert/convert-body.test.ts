@@ -574,3 +574,17 @@ it.each<[string, string, string]>([
   expect(modules.join("\n")).toContain(code);
   expect(converted.diagnostics).toEqual([]);
 });
+
+it("describes a sequence by its messages", () => {
+  const diagram =
+    "sequenceDiagram\n  participant u as A user\n  u->>+Web App: Ask (now)\n  Web App-->>-u: Answer";
+  const prepared = prepareBody(`\`\`\`mermaid\n${diagram}\n\`\`\`\n`, {
+    format: "markdown",
+    isMdxFile: false,
+  });
+  const context = { ...pageContext, canRenderDiagram: () => true };
+  const alt = "Sequence of messages: A user to Web App: Ask (now); Web App to A user: Answer";
+  expect(convertBody(prepared, context, () => new Map()).text).toBe(
+    `\`\`\`mermaid alt="${alt}"\n${diagram}\n\`\`\`\n`,
+  );
+});

@@ -123,9 +123,11 @@ function findFrontMatterEnd(text: string, openingEnd: number, frontMatter: strin
   return openingEnd + text.slice(openingEnd).split("\n").slice(0, count).join("\n").length;
 }
 
+const sequenceKind = "Sequence of messages";
+
 const kinds: readonly [RegExp, string][] = [
   [/^(?:flowchart|graph)/, "Flowchart"],
-  [/^sequenceDiagram/, "Sequence of messages"],
+  [/^sequenceDiagram/, sequenceKind],
   [/^stateDiagram/, "States"],
   [/^classDiagram/, "Classes"],
   [/^erDiagram/, "Entities"],
@@ -134,22 +136,46 @@ const kinds: readonly [RegExp, string][] = [
 const maxLabels = 12;
 
 function describeDiagram(source: string): string {
+  const { kind, labels } = readDiagram(source);
+  if (labels.length === 0) return kind;
+  const listedLabels = labels.slice(0, maxLabels).map((label) => label.replace(/[<>"`\\]/g, ""));
+  const list = listedLabels.join(kind === sequenceKind ? "; " : ", ");
+  return `${kind}: ${list}${labels.length > maxLabels ? " and others" : ""}`;
+}
+
+function readDiagram(source: string): { kind: string; labels: string[] } {
   const lines = source.split("\n").map((line) => line.trim());
   const header = lines.find((line) => line !== "" && !line.startsWith("%%")) ?? "";
   const kind = kinds.find(([pattern]) => pattern.test(header))?.[1] ?? "Diagram";
+  if (kind === sequenceKind) return { kind, labels: getMessages(source) };
   const labels = new Set<string>();
-  const pattern =
-    /[[({|]+"?([^"[\](){}|]+?)"?[\])}|]+|(?:participant|actor|class|state)\s+(?:\S+\s+as\s+)?([\w ]+)/g;
+  const pattern = /[[({|]+"?([^"[\](){}|]+?)"?[\])}|]+|(?:class|state)\s+(?:\S+\s+as\s+)?([\w ]+)/g;
   for (const [, inBrackets, named] of source.matchAll(pattern)) {
-    const label = (inBrackets ?? named ?? "")
-      .replace(/<br\s*\/?>|\\n/g, " ")
-      .replace(/\s+/g, " ")
-      .trim();
-    if (label !== "" && label !== "*") labels.add(label.replace(/[<>"`\\]/g, ""));
+    const label = toLine(inBrackets ?? named ?? "");
+    if (label !== "" && label !== "*") labels.add(label);
   }
-  if (labels.size === 0) return kind;
-  const listedLabels = [...labels].slice(0, maxLabels);
-  return `${kind}: ${listedLabels.join(", ")}${labels.size > maxLabels ? " and others" : ""}`;
+  return { kind, labels: [...labels] };
+}
+
+/** The messages of a sequence, with the names of participants as readers see them. */
+function getMessages(source: string): string[] {
+  const declarations = source.matchAll(
+    /^[ \t]*(?:participant|actor)[ \t]+(\S.*?)[ \t]+as[ \t]+(\S.*?)[ \t]*$/gm,
+  );
+  const names = new Map([...declarations].map(([, id = "", name = ""]) => [id, name]));
+  const messages = source.matchAll(
+    /^[ \t]*([^\s:%][^:\n]*?)[ \t]*(?:--?>>|--?\))[ \t]*[+-]?[ \t]*([^\s:][^:\n]*?)[ \t]*:[ \t]*(\S.*?)[ \t]*$/gm,
+  );
+  return [...messages].map(([, from = "", to = "", text = ""]) =>
+    toLine(`${names.get(from) ?? from} to ${names.get(to) ?? to}: ${text}`),
+  );
+}
+
+function toLine(label: string): string {
+  return label
+    .replace(/<br\s*\/?>|\\n/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** A code block without a closing line ends at the end of the block around it. */
