@@ -137,14 +137,19 @@ function Rows({ block, gutter, width }: RowsProps) {
   ));
 }
 
-function moveChoice(event: KeyboardEvent, { chosen, choose }: SubnetChoice, count: number): void {
-  const indexes = [...Array(count).keys()];
+export function moveChoice(
+  event: Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "preventDefault">,
+  { chosen, choose }: Pick<SubnetChoice, "chosen" | "choose">,
+  count: number,
+): void {
+  // With a place beyond each end, so that an arrow key at an end does not scroll the page.
+  const places = Array.from({ length: count + 2 }, (_, index) => index - 1);
   const next =
-    getNextItem(event, indexes, chosen ?? 0) ??
-    getNextItem(event, indexes, chosen ?? 0, { keys: ["ArrowLeft", "ArrowRight"] });
+    getNextItem(event, places, chosen ?? 0) ??
+    getNextItem(event, places, chosen ?? 0, { keys: ["ArrowLeft", "ArrowRight"] });
   if (next === undefined) return;
   event.preventDefault();
-  choose(next);
+  choose(Math.max(0, Math.min(next, count - 1)));
 }
 
 type Rect = Record<"x" | "y" | "width" | "height", number>;

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { moveChoice } from "./network-picture.tsx";
 import { NetworkPlanner } from "./network-planner.tsx";
 import { NetworkView } from "./network-view.tsx";
 import { planNetwork } from "./plan/plan-network.ts";
@@ -103,5 +104,22 @@ describe("the picture", () => {
       create_private_persistence_subnets: "false",
     };
     expect(getBoxes(inputs)).toEqual([{ x: 88, y: 1, width: 571, height: 414 }]);
+  });
+
+  it.each([
+    ["ArrowUp", 0, 0],
+    ["ArrowLeft", 0, 0],
+    ["ArrowDown", 2, 2],
+    ["ArrowDown", 1, 2],
+    ["ArrowRight", null, 1],
+    ["Home", 2, 0],
+    ["End", 0, 2],
+  ])("the page does not scroll when %s moves from subnet %j to %j", (key, chosen, next) => {
+    const preventDefault = vi.fn();
+    const choose = vi.fn();
+    const press = { key, altKey: false, ctrlKey: false, metaKey: false, preventDefault };
+    moveChoice(press, { chosen, choose }, 3);
+    expect(choose).toHaveBeenCalledExactlyOnceWith(next);
+    expect(preventDefault).toHaveBeenCalledOnce();
   });
 });
