@@ -291,3 +291,17 @@ test("the FAQ", async ({ page }) => {
     await expect(page.getByText("keep the recovery codes where your team")).toBeInViewport();
   });
 });
+
+test("results of an earlier query do not stay on the search page", async ({ page }) => {
+  // Some pages occur twice in these results.
+  await openPage(page, "/search?q=num_nat_gateways+subents");
+  const results = page.locator("main .hit");
+  await expect(results.filter({ hasText: "num_nat_gateways" }).first()).toBeVisible();
+  const hrefs = await page
+    .locator("main .hits > .hit:first-of-type")
+    .evaluateAll((hits) => hits.map((hit) => hit.getAttribute("href")?.replace(/#.*/, "")));
+  expect(new Set(hrefs).size).toBeLessThan(hrefs.length);
+  await page.getByRole("searchbox").fill("lambda");
+  await expect(results.first()).toContainText(/lambda/i);
+  await expect(results.filter({ hasText: "num_nat_gateways" })).toHaveCount(0);
+});

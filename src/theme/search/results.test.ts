@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SearchHit } from "../../search/client/provider.ts";
-import { findFirstPartialResult, getTitlesAbove } from "./results.tsx";
+import { findFirstPartialResult, getGroupKey, getTitlesAbove } from "./results.tsx";
 
 const hit = (kind: SearchHit["kind"], path: string[]): SearchHit => ({
   kind,
@@ -27,4 +27,10 @@ it.each([
 ])("if pages lack %j, partial results begin at %i", (missing, start) => {
   const groups = missing.map((words) => ({ ...group(), ...(words && { missing: words }) }));
   expect(findFirstPartialResult(groups)).toBe(start);
+});
+
+it("two groups of one page have different keys", () => {
+  const first = { ...hit("section", []), href: "/vpc#subnets" };
+  const second = { ...hit("section", []), href: "/vpc#routes" };
+  expect(getGroupKey(group(first))).not.toBe(getGroupKey(group(second)));
 });

@@ -97,6 +97,11 @@ export function PageTitles({ group }: { group: SearchGroup }) {
   );
 }
 
+/** Two groups can have the same page: its best hits, and its other hits below other pages. */
+export function getGroupKey({ href, hits: [first] }: SearchGroup): string {
+  return first?.href ?? href;
+}
+
 /** Index of the first page that lacks words of the query; -1 if none or all do. */
 export function findFirstPartialResult(groups: readonly SearchGroup[]): number {
   const start = groups.findLastIndex(({ missing }) => missing === undefined) + 1;

@@ -6,6 +6,7 @@ import { pagePlural } from "../../messages/page-plural.ts";
 import { NoResults, StartingPoints, Suggestion, SupportLink } from "../result-help.tsx";
 import {
   findFirstPartialResult,
+  getGroupKey,
   getTitlesAbove,
   HitContent,
   PageTitles,
@@ -223,7 +224,7 @@ const ResultList = memo(function ResultList({ results, active, favorites }: Resu
   return (
     <div role="listbox" id={listId} aria-label={messages.searchResults}>
       {groups.map((group, index) => (
-        <Fragment key={group.hits[0]?.href ?? group.href}>
+        <Fragment key={getGroupKey(group)}>
           {index === partial && <PartialDivider />}
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox */}
           <div role="group" className="hits" aria-label={group.title}>

@@ -8,6 +8,7 @@ import { queryField } from "../query-field.ts";
 import { ResultHelp, StartingPoints, SupportLink } from "../result-help.tsx";
 import {
   findFirstPartialResult,
+  getGroupKey,
   getSearchStatus,
   HitContent,
   PageTitles,
@@ -100,7 +101,7 @@ function ResultGroups({ results, shownPages, onShowMore, children }: ResultGroup
       <div className="result-groups" ref={list} onClickCapture={flushUrl}>
         {children}
         {groups.map((group, index) => (
-          <section key={group.href} className="hits" aria-label={group.title}>
+          <section key={getGroupKey(group)} className="hits" aria-label={group.title}>
             {index === dividerIndex && <PartialDivider />}
             <PageTitles group={group} />
             {group.hits.map((hit) => (
