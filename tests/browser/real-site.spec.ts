@@ -294,7 +294,7 @@ test("the FAQ", async ({ page }) => {
 
 test("results of an earlier query do not stay on the search page", async ({ page }) => {
   // Some pages occur twice in these results.
-  await openPage(page, "/search?q=num_nat_gateways+subents");
+  await openPage(page, "/search?q=num_nat_gateways+subnet");
   const results = page.locator("main .hit");
   await expect(results.filter({ hasText: "num_nat_gateways" }).first()).toBeVisible();
   const hrefs = await page
