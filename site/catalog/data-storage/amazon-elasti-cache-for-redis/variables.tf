@@ -186,7 +186,7 @@ variable "snapshot_window" {
 }
 
 variable "sns_topic_for_notifications" {
-  description = "ARN of the SNS topic that receives events such as failovers and replaced nodes. These are not alarms, which go to `alarms_sns_topic_arns`. `\"\"` sends no events."
+  description = "ARN of the SNS topic that receives events such as failovers and replaced nodes. The topic must be in the same account and Region and must not be encrypted, or nothing arrives. These are not alarms, which go to `alarms_sns_topic_arns`. `\"\"` sends no events."
   type        = string
   default     = ""
 }
