@@ -450,7 +450,7 @@ variable "config_sns_topic_kms_key_by_name_region_map" {
 }
 
 variable "config_sns_topic_kms_key_region_map" {
-  description = "KMS keys that encrypt the AWS Config topics, as a map from Region to key ARN, for example `{ us-east-1 = \"arn:aws:kms:us-east-1:111122223333:key/...\" }`. `null`, or a Region missing in the map, leaves the topic without a customer managed key. The key policies must let AWS Config of this account use the keys."
+  description = "KMS keys that encrypt the AWS Config topics, as a map from Region to key ARN, for example `{ us-east-1 = \"arn:aws:kms:us-east-1:111122223333:key/...\" }`. `null`, or a Region missing in the map, leaves the topic without a customer managed key. The key policies must let AWS Config of this account use the keys. AWS lists encrypted topics as not supported by AWS Config, so check that notifications arrive."
   type        = map(string)
   default     = null
 }
