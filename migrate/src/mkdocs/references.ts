@@ -38,7 +38,7 @@ function readTargets(pagesFolder: string, createIdGenerator: CreateIdGenerator):
   const targets: Targets = { names: new Map(), headings: new Map() };
   for (const path of listFilesBelow(pagesFolder).filter(isMarkdown)) {
     const text = readText(`${pagesFolder}/${path}`);
-    for (const [, name = ""] of text.matchAll(/^:::[ \t]+([\w.]+)/gm)) {
+    for (const [, name = ""] of matchesOutsideCode(text, /^:::[ \t]+([\w.]+)/gm)) {
       targets.names.set(name, path);
     }
     const getId = createIdGenerator();

@@ -28,8 +28,9 @@ export function readStyleSheets(
     const { css: source, skipped, error } = readSheet(path);
     const imported: string[] = [];
     const css = source.replace(
-      /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?[^;]*;/g,
-      (statement, address: string) => {
+      /\/\*[\s\S]*?\*\/|@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?[^;]*;/g,
+      (statement, address?: string) => {
+        if (address === undefined) return statement;
         const file = resolve(dirname(path), address);
         if (!/\.(?:css|s[ac]ss)$/.test(file) || !isFile(file) || ancestors.has(file)) {
           return statement;

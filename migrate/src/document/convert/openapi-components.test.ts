@@ -70,3 +70,8 @@ it("escapes the text of descriptions but not their code", () => {
     "- `id`: a - : b",
   ]);
 });
+
+it("escapes the characters of a description once", () => {
+  const param = { name: "tone", description: "Below \\<b>, or {c}" };
+  expect(convert("ParamsItem", { param })).toEqual(["- `tone`: Below \\<b>, or \\{c}"]);
+});

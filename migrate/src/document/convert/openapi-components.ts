@@ -129,7 +129,9 @@ function showValue(value: Json): string {
 /** @param description Markdown */
 function getListItem(term: string, description: Json): string {
   const text = asString(description)?.replace(/\s+/g, " ").trim() ?? "";
-  const escaped = replaceOutsideCode(text, /[<{]/g, ([sign]) => `\\${sign}`);
+  const escaped = replaceOutsideCode(text, /\\.|[<{]/g, ([sign]) =>
+    sign.startsWith("\\") ? undefined : `\\${sign}`,
+  );
   return `- ${[term, escaped].filter(Boolean).join(": ")}`;
 }
 
