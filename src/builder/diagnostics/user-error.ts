@@ -23,7 +23,10 @@ export function createListenError(
     return new UserError(`the system does not let this user listen on port ${port}`, hint);
   }
   return /^(?:ENOTFOUND|EADDRNOTAVAIL)$/.test(error.code ?? "")
-    ? new UserError("`--host` is not an address of this machine", "write `--host 0.0.0.0` for all")
+    ? new UserError(
+        "`--host` is not an address of this machine",
+        "use `--host 0.0.0.0` to listen on all addresses",
+      )
     : undefined;
 }
 

@@ -157,8 +157,8 @@ function createRecordBuilder(
   { site, entries, questions }: RecordContext,
 ) {
   const { indexRecord, indexQuestions } = getIndexer(site.searchSynonyms);
-  const targets = questions.map(({ to, ...answered }) => {
-    return { address: normalizeAddress(to), questions: answered.questions };
+  const targets = questions.map((line) => {
+    return { address: normalizeAddress(line.to), questions: line.questions };
   });
   const targetsByAddress = groupBy(targets, ({ address }) => address);
   const targetsByRoute = groupBy(targets, ({ address }) => getRoute(address));

@@ -436,7 +436,7 @@ export const markdownRules = defineRules({
     hint: ({ name }) =>
       `rename it to \`${name.replace(/\.md$/i, ".mdx")}\`, or write what is meant as text in backticks`,
     documentation:
-      "Components, `import`, `export`, comments like `{/* */}`, and properties in braces belong to MDX. In a file `.md` they are text, and readers see them. Rename the file to `.mdx`, or put text that readers should see in backticks. Each file is reported once.",
+      "Components, `import`, `export`, comments like `{/* */}`, and properties in braces belong to MDX. In an `.md` file, they are text, and readers see them. Rename the file to `.mdx`, or put text that readers should see in backticks. Each file is reported once.",
     example: {
       file: "content/docs/guide.md",
       source: '<Tabs>\n  <TabItem value="a">A</TabItem>\n</Tabs>',

@@ -65,7 +65,7 @@ export const mdxRules = defineRules({
     message: (values) => describeSyntax(values).message,
     hint: (values) => describeSyntax(values).hint,
     documentation:
-      "In a file `.mdx`, tags are components and braces contain JavaScript, so both must be complete. Write `\\<` and `\\{` for the characters themselves, or rename the file to `.md` if it needs no components. The page shows its source until the mistake is corrected.",
+      "In an `.mdx` file, tags are components and braces contain JavaScript, so both must be complete. Write `\\<` and `\\{` for the characters themselves, or rename the file to `.md` if it needs no components. The page shows its source until the error is corrected.",
     example: {
       file: "content/docs/guide.mdx",
       source: "Set the name to {env.",
@@ -117,7 +117,7 @@ export const mdxRules = defineRules({
         /^import\s+([a-z])(\w*\s+from\s+["']\.{1,2}\/[^"']*\.mdx?["'])/.exec(statement) ?? [];
       return rest === undefined
         ? 'only local Markdown can be imported: `import Partial from "./_partial.mdx"`; components are known without an import'
-        : `begin its name with a capital letter, here and where you use it: \`import ${initial.toUpperCase()}${rest}\``;
+        : `begin the name of the partial with a capital letter, here and where you use it: \`import ${initial.toUpperCase()}${rest}\``;
     },
     documentation:
       "Pages are data for the engine, so they cannot import code. They can import other Markdown files as partials, with a relative path. Components need no import; put code into a component of the site.",
@@ -160,7 +160,7 @@ export const mdxRules = defineRules({
 
   "partial-with-content": rule<{ name: string }>({
     message: ({ name }) => `the partial \`<${name}>\` needs each property by name`,
-    hint: ({ name }) => `write each: \`<${name} cloud="aws" />\``,
+    hint: ({ name }) => `write each property: \`<${name} cloud="aws" />\``,
     documentation:
       'A partial sees the attributes of its tag as `props`: `<Setup cloud="aws" />` gives it `{props.cloud}`, and the content between its tags is `{props.children}`. Attributes that are spread from an object, `{...all}`, are not known when the page is read, so they have no effect.',
     example: {

@@ -13,9 +13,12 @@ export const schema = v.strictObject({
   /** The search-only key, which is public. */
   apiKey: v.string(),
   indexName: v.string(),
-  /** Limits results to the page's language, and to its docs version or none. Default: true. */
+  /**
+   * Limits results to the page's language, and to pages of its docs version or of no version.
+   * Default: true.
+   */
   contextualSearch: v.optional(v.boolean(), true),
-  /** The URL of a hit is used as it is if it matches; otherwise its path is put below the base URL. */
+  /** A hit whose URL matches keeps it. The path of any other hit is put below the base URL. */
   externalUrlRegex: v.optional(v.pipe(v.string(), v.check(isRegExpSource, "a regular expression"))),
   searchParameters: v.optional(
     v.strictObject({ facetFilters: v.optional(facetFiltersSchema, []) }),
