@@ -3,7 +3,7 @@ import { waitForHydration } from "./page-ready.ts";
 import { test } from "./sites.ts";
 
 /** Whether the heading of a page uses a web font. */
-async function isInWebFont(page: Page): Promise<boolean> {
+async function usesWebFont(page: Page): Promise<boolean> {
   return (await fontsOf(page, "h1")).some(({ isCustomFont }) => isCustomFont);
 }
 
@@ -24,16 +24,16 @@ test("the first visit uses the fonts of the site for text and code", async ({ pa
     .poll(async () => {
       await page.goto(site.first.path);
       await expect(page.locator('head > link[rel="preload"][as="font"]')).toHaveCount(2);
-      return isInWebFont(page);
+      return usesWebFont(page);
     })
     .toBe(true);
 });
 
-test("the breadcrumbs of a result need no other font", async ({ page, site }) => {
+test("the breadcrumbs of a search result use the web font", async ({ page, site }) => {
   await expect
     .poll(async () => {
       await page.goto(site.first.path);
-      return isInWebFont(page);
+      return usesWebFont(page);
     })
     .toBe(true);
   await waitForHydration(page);

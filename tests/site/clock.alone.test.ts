@@ -13,7 +13,7 @@ let site: string;
 let expected: Map<string, string>;
 let report: string;
 
-const right: BuildResult = { code: 0, errors: "" };
+const success: BuildResult = { code: 0, errors: "" };
 
 beforeAll(async () => {
   folder = createTemporaryFolder();
@@ -26,16 +26,16 @@ beforeAll(async () => {
   );
   writeHistory(site, join(site, ".git"), [
     { day: "2025-12-30", message: "Begin", files: null },
-    // A cache from a machine whose clock was years ahead.
+    // A commit from a machine whose clock was years ahead.
     {
       day: "2099-01-14",
       message: "wip",
       files: { "content/docs/index.md": (text) => `${text}\nMore.\n` },
     },
   ]);
-  const ended = await runBuild(site, join(folder, "dist"));
-  report = ended.errors;
-  expect(ended.code).toBe(0);
+  const result = await runBuild(site, join(folder, "dist"));
+  report = result.errors;
+  expect(result.code).toBe(0);
   expected = readOutput(join(folder, "dist"));
 }, 120_000);
 
@@ -56,16 +56,16 @@ function expectSame(): void {
 }
 
 it.each([-366, 366])("a clock that is wrong by %i days does not change a build", async (days) => {
-  expect(await buildAt(days)).toEqual({ ...right, errors: report });
+  expect(await buildAt(days)).toEqual({ ...success, errors: report });
   expectSame();
   removeSiteCache(site);
-  expect(await buildAt(days)).toEqual({ ...right, errors: report });
+  expect(await buildAt(days)).toEqual({ ...success, errors: report });
   expectSame();
 }, 120_000);
 
 it("files with dates in the future, in the site and in its caches, change nothing", async () => {
   const ahead = Date.now() / 1000 + 366 * 24 * 60 * 60;
   for (const file of listFullPaths(folder)) utimesSync(file, ahead, ahead);
-  expect(await runBuild(site, join(folder, "dist"))).toEqual({ ...right, errors: report });
+  expect(await runBuild(site, join(folder, "dist"))).toEqual({ ...success, errors: report });
   expectSame();
 }, 120_000);

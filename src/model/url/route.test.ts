@@ -74,7 +74,7 @@ it("social images have their own folder", () => {
   expect(getSocialImageFile("/")).toBe("social/index.png");
 });
 
-it("the address of a file is encoded where it would mean something else", () => {
+it("the address of a file encodes characters that have a meaning in a URL", () => {
   expect(getFileAddress("docs/a-1.2_(b).md")).toBe("/docs/a-1.2_(b).md");
   expect(getFileAddress("c#/what?/100% ö.md")).toBe("/c%23/what%3F/100%25%20%C3%B6.md");
 });

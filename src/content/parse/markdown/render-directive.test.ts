@@ -19,12 +19,12 @@ test.each([
   expect(diagnostics).toEqual([]);
 });
 
-test("Markdown in a label that is none still works", async () => {
+test("Markdown in brackets that are no label of a directive is still rendered", async () => {
   const { html } = await loadTestPage("a :b[**c**]{d=e}");
   expect(html).toBe("<p>a :b[<strong>c</strong>]{d=e}</p>");
 });
 
-test("an unknown name keeps the text and names the nearest", async () => {
+test("an unknown admonition keeps its text, and the hint suggests the nearest name", async () => {
   const { html, diagnostics } = await loadTestPage(":::nte[T]\nkept\n:::");
   expect(html).toContain("<p>kept</p>");
   expect(diagnostics).toMatchObject([
@@ -74,7 +74,7 @@ test.each([
     "write `:::note`, `Joined text`, and `:::` on a line each",
   ],
   ["[With ] bracket]", "With", "write `\\]`"],
-])("a title that is not one in brackets: %j", async (left, title, hint) => {
+])("text after the name that is not a title in brackets: %j", async (left, title, hint) => {
   const { html, diagnostics } = await loadTestPage(`:::note${left}\na\n:::`);
   expect(html).toContain(`<p class="admonition-title">${title}</p>`);
   expect(diagnostics).toMatchObject([
