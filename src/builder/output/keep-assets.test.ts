@@ -143,3 +143,9 @@ it.each([
   rmSync(join(folder, "i"), { recursive: true, force: true });
   await expect(build("i", await from())).rejects.toThrow(message);
 });
+
+it("keeps nothing from an empty folder", async () => {
+  const { diagnostics, assets } = await build("first", mkdtempSync(join(folder, "empty-")));
+  expect(diagnostics).toEqual([]);
+  expect(assets).toEqual(["index-first.js", "shared.css"]);
+});

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { isFolder } from "../../files/is-folder.ts";
@@ -102,6 +102,8 @@ function getOutputFolder(dir: string, now: number): PreviousSite {
   return {
     async readBuilds() {
       if (existsSync(join(dir, buildsFile))) return parseBuilds(read(buildsFile).toString(), dir);
+      // Before the first build, the folder of a cache or a branch is empty.
+      if (isFolder(dir) && readdirSync(dir).length === 0) return undefined;
       if (!isFolder(join(dir, "assets"))) {
         const reason = existsSync(dir) ? "is not the output of a build" : "does not exist";
         throw new UserError(
