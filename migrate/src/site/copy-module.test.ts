@@ -179,7 +179,8 @@ it("copies pictures of style sheets into the new site, also from outside the old
 it("finds the pictures and imports of style sheets by each form of their addresses", () => {
   const { files, text } = copy({
     "src/components/Bell.jsx": 'import "./bell.css";\nexport default () => null;\n',
-    "src/components/bell.css": `@import url("./pier.css");
+    "src/components/bell.css": `/* @import "./gone.css"; */
+@import url("./pier.css");
 .a { background: url(~@site/img/a.png); }
 .b { background: url( "big%20boat.png" ); }
 .c { background: url( c.png ); }
@@ -190,6 +191,7 @@ it("finds the pictures and imports of style sheets by each form of their address
     "img/a.png": "",
   });
   expect(text("src/components/pier.css")).toContain("url(./c.png)");
+  expect(text("src/components/bell.css")).toContain('/* @import "./gone.css"; */');
   expect(text("src/components/bell.css").match(/url\([^)]*\)/g)).toEqual([
     'url("./pier.css")',
     "url(../../img/a.png)",

@@ -41,8 +41,8 @@ export function addCss(
     copy.files.set(copied, { copyOf: picture });
     return use.replace(address, encodeURI(getRelativePath(path, copied)));
   });
-  const text = withPictures.replace(sheetImport, (statement: string, address: string) => {
-    if (/^(?:https?:)?\/\//.test(address)) return statement;
+  const text = withPictures.replace(sheetImport, (statement: string, address?: string) => {
+    if (address === undefined || /^(?:https?:)?\/\//.test(address)) return statement;
     const imported = findFile(address);
     if (imported !== file && isFile(imported)) {
       return statement.replace(address, addSheet(imported, path, copy));
@@ -76,4 +76,4 @@ function readCss(file: string, name: string, copy: ModuleCopy): string {
   return css;
 }
 
-const sheetImport = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?\s*\)?[^;]*;/g;
+const sheetImport = /\/\*[\s\S]*?\*\/|@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?\s*\)?[^;]*;/g;

@@ -16,3 +16,14 @@ it("reads imported sheets first, but none that only a comment imports", () => {
     { path: main, css: `${comment}\n` },
   ]);
 });
+
+it("keeps the media query of an import", () => {
+  const dir = mkdtempSync(join(tmpdir(), "sheets-"));
+  const main = join(dir, "main.css");
+  writeFileSync(main, '@import url("./print.css") print;');
+  writeFileSync(join(dir, "print.css"), "nav { display: none; }");
+  expect(readStyleSheets([main])).toEqual([
+    { path: join(dir, "print.css"), css: "@media print {\nnav { display: none; }\n}" },
+    { path: main, css: "" },
+  ]);
+});

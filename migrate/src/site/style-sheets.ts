@@ -26,22 +26,28 @@ export function readStyleSheets(
 ): StyleSheet[] {
   return files.flatMap((path) => {
     const { css: source, skipped, error } = readSheet(path);
-    const imported: string[] = [];
+    const imported: StyleSheet[] = [];
     const css = source.replace(
-      /\/\*[\s\S]*?\*\/|@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?[^;]*;/g,
-      (statement, address?: string) => {
+      /\/\*[\s\S]*?\*\/|@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?\s*\)?([^;]*);/g,
+      (statement, address?: string, condition = "") => {
         if (address === undefined) return statement;
         const file = resolve(dirname(path), address);
         if (!/\.(?:css|s[ac]ss)$/.test(file) || !isFile(file) || ancestors.has(file)) {
           return statement;
         }
-        imported.push(file);
+        const sheets = readStyleSheets([file], new Set([...ancestors, path]));
+        imported.push(...sheets.map((sheet) => applyMedia(sheet, condition.trim())));
         return "";
       },
     );
-    const sheets = readStyleSheets(imported, new Set([...ancestors, path]));
-    return [...sheets, { path, css, skipped, ...(error !== undefined && { error }) }];
+    return [...imported, { path, css, skipped, ...(error !== undefined && { error }) }];
   });
+}
+
+/** Keeps the media query of an import. */
+function applyMedia(sheet: StyleSheet, condition: string): StyleSheet {
+  if (condition === "" || /\b(?:layer|supports)\b/.test(condition)) return sheet;
+  return { ...sheet, css: `@media ${condition} {\n${sheet.css}\n}` };
 }
 
 /** Reads a sheet of CSS or Sass. */
