@@ -9,7 +9,7 @@ import { compileSass } from "./compile-sass.ts";
 export interface StyleSheet {
   path: string;
   css: string;
-  /** What the sheet needs and the site does not have. */
+  /** Statements that cannot be compiled. They are left out. */
   skipped?: readonly string[] | undefined;
   /** Why the sheet cannot be read. */
   error?: string;

@@ -58,9 +58,9 @@ export const startingPoints = "Start here";
 export const recentSearches = "Recent searches";
 export const favorites = "Favorites";
 export const savedActions = {
-  favor: (label: string): string => `Add ${label} to the favorites`,
-  drop: (label: string): string => `Remove ${label} from the favorites`,
-  remove: (label: string): string => `Forget ${label}`,
+  addFavorite: (label: string): string => `Add ${label} to the favorites`,
+  removeFavorite: (label: string): string => `Remove ${label} from the favorites`,
+  forget: (label: string): string => `Forget ${label}`,
 } as const;
 export const copyName = (name: string): string => `Copy ${name}`;
 export const nameCopied = (name: string): string => `Copied ${name}`;

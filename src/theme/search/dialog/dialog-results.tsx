@@ -139,7 +139,7 @@ interface FavoriteButtonProps {
 
 function FavoriteButton({ result, savedResults, onClick }: FavoriteButtonProps) {
   const isFavored = isFavorite(savedResults, result);
-  const name = messages.savedActions[isFavored ? "drop" : "favor"](result.label);
+  const name = messages.savedActions[isFavored ? "removeFavorite" : "addFavorite"](result.label);
   return (
     <button
       type="button"

@@ -28,12 +28,17 @@ export function SavedLists({
               <span className="hit-text">{result.detail}</span>
             </a>
             {kind === "recent" && (
-              <SavedButton result={result} change={addFavorite} name="favor" onChange={onChange} />
+              <SavedButton
+                result={result}
+                change={addFavorite}
+                name="addFavorite"
+                onChange={onChange}
+              />
             )}
             <SavedButton
               result={result}
               change={removeSaved}
-              name={kind === "favorite" ? "drop" : "remove"}
+              name={kind === "favorite" ? "removeFavorite" : "forget"}
               onChange={onChange}
             />
           </li>
@@ -46,14 +51,14 @@ export function SavedLists({
 interface SavedButtonProps extends Pick<SavedListsProps, "onChange"> {
   result: SavedResult;
   change(savedResults: SavedResults, result: SavedResult): SavedResults;
-  name: "favor" | "drop" | "remove";
+  name: keyof typeof messages.savedActions;
 }
 
 function SavedButton({ result, change, name, onChange }: SavedButtonProps) {
   return (
     <button
       type="button"
-      className={name === "favor" ? "favor" : "close"}
+      className={name === "addFavorite" ? "favor" : "close"}
       aria-label={messages.savedActions[name](result.label)}
       title={messages.savedActions[name](result.label)}
       onClick={() => onChange((savedResults) => change(savedResults, result))}
