@@ -1,6 +1,6 @@
 import type { Word } from "../guide/guide.ts";
 
-/** Stands for text that is known only at run time. A private-use character, which no command contains. */
+/** Replaces text that only the shell knows. It is a private-use character, which no command contains. */
 export const dynamicPlaceholder = "\uE000";
 
 /** Replaces variables and substitutions. In a static word, `$` is a literal. */

@@ -195,6 +195,11 @@ test("participants keep their order and their names with spaces", () => {
   ]);
 });
 
+test("a participant keeps the label that it gets after its first message", () => {
+  const { text } = checkMermaid(sequence("A->>B: hi\nactor B as Web app"));
+  expect(text.split("\n").slice(1, 3)).toEqual(["participant A", "actor B as Web app"]);
+});
+
 test("autonumber writes the numbers into the messages", () => {
   const { text } = checkMermaid(
     sequence("autonumber 5 5\nA->>B: one\nA->>B: two\nautonumber off\nB->>A: three"),

@@ -282,7 +282,9 @@ class Participants {
   declare(type: string, name: string, label: string | undefined): string {
     const id = getParticipantId(name);
     const declaration = `${type} ${id}${label === undefined && id === name ? "" : ` as ${label ?? name}`}`;
-    if (!this.#declarations.has(id)) this.#declarations.set(id, declaration);
+    // The renderer uses the first declaration, which a mention can precede.
+    this.#needsDeclarations ||= this.#declarations.has(id);
+    this.#declarations.set(id, declaration);
     return declaration;
   }
 
