@@ -244,6 +244,28 @@ it.each([
   expect(getRenamesInGuides(["zone"], new Set(["zone_id", "node"]), [guide])).toEqual(renames);
 });
 
+it.each([
+  ["- `zone` renamed `zone_id` to reflect its type.", { zone: "zone_id" }],
+  ["- We renamed `zone` to `zone_id`", { zone: "zone_id" }],
+  ["- Module `node` renamed `zone_id`", {}],
+  ["- `zone_id` was previously `zone`", { zone: "zone_id" }],
+  ["- `zone_id` (formerly known as `zone`)", { zone: "zone_id" }],
+  ["- `zone_id` was previously of type `zone`", {}],
+  ["- `zone` removed. Use `zone_id` instead.", { zone: "zone_id" }],
+  [
+    "- `zone` removed. Set the name of the zone\n  via `node`. The default is `a`.",
+    { zone: "node" },
+  ],
+  ["- `zone` was removed. Use `data.zones` to get the `zone_id`.", { zone: null }],
+  ["- `zone` removed. Use `node` or `zone_id` instead.", { zone: null }],
+  ["- `zone` is no longer supported; instead use the `node`, which covers it", { zone: "node" }],
+  ["The `zone` has been removed, use `zone_id` instead", { zone: "zone_id" }],
+  ["- Names have changed (i.e. - `zone` is now `zone_id`)", { zone: "zone_id" }],
+])("reads what replaces an input in %s", (text, renames) => {
+  const guide = readUpgradeGuide("UPGRADE.md", text);
+  expect(getRenamesInGuides(["zone"], new Set(["zone_id", "node"]), [guide])).toEqual(renames);
+});
+
 it("reads long files of repeated characters", () => {
   const texts = ["`a` (", "` ", "- `a`", "```\n", "# a renamed to ", "`a` -> "];
   for (const text of texts) {

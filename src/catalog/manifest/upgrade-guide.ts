@@ -168,7 +168,9 @@ const successorColumn =
 const namesAtStart = /^`\w+`(?:(?:,|\s*[&/+]|,?\s+(?:and|or)|\s*<br\s*\/?>)\s*`\w+`)*/;
 /** The words between an old name and a new one in a sentence. */
 const verbs =
-  "->|=>|→|\\b(?:renamed (?:to|as)|(?:replaced|superseded) (?:by|with)|in \\w+ of|moved to|is now)\\b";
+  "->|=>|→|\\b(?:renamed (?:to|as)|(?:replaced|superseded) (?:by|with)|in \\w+ of|moved to|is now)\\b" +
+  // Without "to", after the old name only: `a` renamed `b`.
+  "|(?<=`\\s+(?:(?:is|was|has been)\\s+)?)renamed(?=\\s+`)";
 const verb = new RegExp(`${verbs}|\\s[-–—]\\s`, "i");
 const cellVerb = new RegExp(`${verbs}|\\b(?<!not )(?:set|use)\\b`, "i");
 /** A request or a note such as: rename `a` to `b`, we replaced `a` with `b`. */
@@ -176,6 +178,16 @@ const request =
   /\b(?:changed?|migrated?|renamed?|replaced?|switch(?:ed)?)\b[^`]*`(\w+)`[^`]*\b(?:as|by|to|with)\b[^`]*`(\w+)(?:\.[\w.]+)?`/i;
 /** A request such as: use `b` instead of `a`. */
 const instead = /\buse\b[^`]*`(?<to>\w+)(?:\.[\w.]+)?`[^`]*\binstead of\b[^`]*`(?<from>\w+)`/i;
+/** A note about the new name: `b` was previously `a`, or: `b` (formerly `a`). */
+const formerly =
+  /`(?<to>\w+)`\s+(?:(?:was|were)\s+|\((?:was\s+)?)(?:formerly|previously)\s+(?:(?:called|known as|named)\s+)?`(?<from>\w+)`/i;
+const removal = /\b(?:deprecated|dropped|no longer (?:available|supported|used)|removed)\b/i;
+/** What follows a removal, such as: use `b` instead, or: set it via `b`. It names nothing else. */
+const substitutes = [
+  /^[^`]*\buse\b[^`]*`(\w+)(?:\.[\w.]+)?`[^`]*\binstead\b[^`]*$/i,
+  /^[^`]*\binstead\b[^`]*\buse\b[^`]*`(\w+)(?:\.[\w.]+)?`[^`]*$/i,
+  /^[^`]*\bset\b[^`]*\b(?:in|through|via)\s+(?:the\s+)?`(\w+)(?:\.[\w.]+)?`[^`]*$/i,
+];
 /** A heading such as: `a` was renamed to `b`, or: a -> b (list). */
 const renameHeading = new RegExp(
   "^#+\\s+`?(\\w+)`?\\s+(?:(?:(?:is|was|has been) )?(?:renamed to|replaced (?:by|with))|" +
@@ -220,7 +232,8 @@ function readRenames(line: string, { cells, header, add }: LineContext): void {
   if (pairs.length > 0) return;
   const text = line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, "");
   let previous = "";
-  for (const sentence of text.split(/[.;](?=\s)/)) {
+  for (const part of text.split(/[.;](?=\s)/)) {
+    const sentence = part.replace(/^\s*[-–—]\s+/, "");
     readSentence(sentence, { previous, add });
     previous = sentence;
   }
@@ -239,8 +252,19 @@ function readSentence(
     return;
   }
   const [, from, to] = request.exec(sentence) ?? [];
-  const named = instead.exec(sentence)?.groups ?? { from, to };
+  const named = (instead.exec(sentence) ?? formerly.exec(sentence))?.groups ?? { from, to };
   if (named.from !== undefined && named.to !== undefined) add(named.from, [named.to]);
+  else readSubstitute(removal.test(sentence) ? sentence : `${previous};${sentence}`, add);
+}
+
+/** Reads a removal and what to use instead, such as: `a` was removed, use `b` instead. */
+function readSubstitute(text: string, add: LineContext["add"]): void {
+  const match = removal.exec(text);
+  if (!match) return;
+  const after = text.slice(match.index + match[0].length);
+  const to = substitutes.map((pattern) => pattern.exec(after)?.[1]).find(Boolean);
+  if (to === undefined) return;
+  for (const name of findCodeNames(text.slice(0, match.index))) add(name, [to]);
 }
 
 /** The new names in a cell of a table. They may have attributes, such as `sku.tier`. */
