@@ -109,6 +109,42 @@ it("says that a module is retired", async () => {
   expect(text).toContain("The repository does not have this module since `3.0.0`");
 });
 
+it("names the successor of a retired module", async () => {
+  const retired = (successor: string) => ({
+    [modulesPath]: { modules: [{ ...service, retired: { version: "2.1.0", successor } }] },
+  });
+  expect(await run(getInterfaceTool, {}, retired("modules/db"))).toContain(
+    "does not have this module since `2.1.0`; `modules/db` replaces it.",
+  );
+  expect(await run(getInterfaceTool, {}, retired(""))).toContain(
+    "the module in its root replaces it",
+  );
+});
+
+it("prefers the modules of the owner of the site", async () => {
+  const other = {
+    ...service,
+    category: "others",
+    name: "terraform-aws-database",
+    title: "Database",
+    repository: "someone/terraform-aws-database",
+    folder: "",
+  };
+  const own = { ...service, name: "amazon-database", title: "Amazon Database", otherNames: ["DB"] };
+  const files = {
+    [modulesPath]: { modules: [other, own], owner: "acme" },
+    [versionsPath]: { versions: [{ version: "2.0.0" }] },
+    [getApiPath(own)]: { inputs: [], outputs: [] },
+    [getApiPath(other)]: { inputs: [], outputs: [] },
+  };
+  const findId = async (name: string) =>
+    /\(`([^`]+)`\)/.exec(await run(getInterfaceTool, { service: name }, files))?.[1];
+  for (const name of ["database", "Database", "db"])
+    expect(await findId(name)).toBe("data/amazon-database");
+  for (const name of ["terraform-aws-database", "others/terraform-aws-database"])
+    expect(await findId(name)).toBe("others/terraform-aws-database");
+});
+
 it("describes an input and an output of the same name separately", async () => {
   const text = await getInterface({ inputs: ["port"], descriptions: true });
   expect(text).toContain(

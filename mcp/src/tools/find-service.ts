@@ -15,8 +15,18 @@ export async function findService(
   requested: string,
   signal: AbortSignal,
 ): Promise<ServiceEntry> {
-  const services = await site.fetchServices(signal);
+  const [services, owner] = await Promise.all([
+    site.fetchServices(signal),
+    site.fetchOwner(signal),
+  ]);
   const normalizedName = normalizeName(getNameInAddress(requested));
+  const ownServices = services.filter(
+    ({ repository }) => owner !== undefined && repository?.startsWith(`${owner}/`),
+  );
+  const ownExact = ownServices.filter((item) => getSearchNames(item).includes(normalizedName));
+  const [ownService, ...others] =
+    ownExact.length > 0 ? ownExact : findByShortName(ownServices, normalizedName, "exact");
+  if (isShortName(normalizedName) && ownService && others.length === 0) return ownService;
   const address = parseSource(requested);
   const hasRequestedSource = createServiceMatcher(address ? [address] : []);
   const exact = services.filter(
@@ -48,6 +58,11 @@ export async function findService(
       ? `did you mean ${similar.map((item) => `\`${getServiceId(item)}\``).join(" or ")}?`
       : "`list_services` names them all";
   throw new RequestError(`no service has the name \`${requested}\`: ${hint}`);
+}
+
+/** `eks`, but not `category/eks` or `terraform-aws-eks`, which name one module. */
+function isShortName(normalizedName: string): boolean {
+  return !normalizedName.includes("/") && !normalizedName.startsWith("terraform-");
 }
 
 /** Results of `search` name services by the address of their page. */
@@ -103,10 +118,14 @@ function splitWords(name: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** Finds services by a name such as `eks` or `Amazon S3`. The first rule that matches any decides. */
+/**
+ * Finds services by a name such as `eks` or `Amazon S3`. The first rule that matches any decides.
+ * "exact" leaves out services with more words in their names.
+ */
 function findByShortName(
   services: readonly ServiceEntry[],
   normalizedName: string,
+  precision: "exact" | "similar" = "similar",
 ): ServiceEntry[] {
   const words = splitWords(normalizedName).filter((word) => !commonWords.has(word));
   if (words.length === 0) return [];
@@ -123,12 +142,14 @@ function findByShortName(
     (service) =>
       getShortNames(service).some((name) => hasAllWords(name) && hasOnlyCommonWordsElse(name)),
     isOtherName,
+  ];
+  const similarRules: typeof rules = [
     (service) => getShortNames(service).some(hasAllWords),
     (service) => service.otherNames.some((name) => hasAllWords(new Set(splitWords(name)))),
     // `acme network` names the network of the category `acme`; the category alone is not a service.
     (service) => words.length > 1 && hasAllWords(new Set(splitWords(getServiceId(service)))),
   ];
-  for (const rule of rules) {
+  for (const rule of precision === "exact" ? rules : [...rules, ...similarRules]) {
     const matches = services.filter(rule);
     if (matches.length > 0) return matches;
   }

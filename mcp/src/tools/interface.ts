@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { getLibraryPath } from "../../../src/catalog/api/api-paths.ts";
-import type { ServiceInterface } from "../../../src/catalog/api/site-files.ts";
+import type { ServiceEntry, ServiceInterface } from "../../../src/catalog/api/site-files.ts";
 import { getServiceId } from "../../../src/catalog/connections/connections.ts";
 import { getEntryHistories } from "../../../src/catalog/history/entry-history.ts";
 import {
@@ -124,6 +124,16 @@ function getNamedLines(
   });
 }
 
+function describeRetirement(retired: ServiceEntry["retired"]): string {
+  if (!retired) return "";
+  const { version, successor } = retired;
+  const replacement =
+    successor === null
+      ? "; its page may name a successor"
+      : `; ${successor === "" ? "the module in its root" : `\`${successor}\``} replaces it`;
+  return ` The repository does not have this module since \`${version}\`${replacement}.`;
+}
+
 async function describeModule(
   requested: string,
   version: string | undefined,
@@ -156,10 +166,10 @@ async function describeModule(
   const histories =
     versioned.history && getEntryHistories(getHistoryUpTo(versioned.history, versioned.version));
   const lastChange = versioned.history?.releases.findLast(({ exists }) => exists !== undefined);
-  const retired =
-    lastChange?.exists === false
-      ? ` The repository does not have this module since \`${lastChange.version}\`; its page may name a successor.`
-      : "";
+  const retired = describeRetirement(
+    entry.retired ??
+      (lastChange?.exists === false ? { version: lastChange.version, successor: null } : null),
+  );
   return {
     head: `${entry.title} (\`${getServiceId(entry)}\`) at ${versioned.version}.${retired} Page: ${entry.page}\n${siteTextNotice}`,
     inputs: isNewest ? versioned.inputs.map(withWrittenType) : versioned.inputs,

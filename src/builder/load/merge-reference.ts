@@ -2,6 +2,7 @@ import { getApiFiles } from "../../catalog/api/api-files.ts";
 import { getApiPath, getHistoryPath } from "../../catalog/api/api-paths.ts";
 import { getHistoryFiles, getLibraryFiles } from "../../catalog/api/history-files.ts";
 import { getOpenApiFile } from "../../catalog/api/openapi.ts";
+import { getSiteOwner } from "../../catalog/api/site-owner.ts";
 import {
   type ConnectionViewOptions,
   getServiceConnections,
@@ -404,13 +405,14 @@ function getRepositoryBody(
 
 function getGeneratedFiles({ catalog, config, getPage }: MergeContext): GeneratedFile[] {
   const { services, connections, repositories } = catalog;
-  const { url, baseUrl } = config;
+  const { url, baseUrl, feedback, editUrl, subscriberLinks } = config;
   const origin = url + baseUrl.replace(/\/$/, "");
   const files = [
     ...getApiFiles(services, {
       origin,
       connections,
       libraries: repositories.map(({ name }) => name),
+      owner: getSiteOwner([feedback?.repository, editUrl?.file, subscriberLinks?.organization]),
       getPage: (service) => url + getPage(service),
     }),
     ...getHistoryFiles(services, { ...catalog, origin, baseUrl, getPage }),

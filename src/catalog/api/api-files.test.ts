@@ -23,8 +23,13 @@ async function getFiles(hcl: string): Promise<Map<string, JsonObject>> {
     connections: [connection],
     libraries: ["terraform-aws-vpc"],
     getPage: () => "https://x.example/vpc",
+    owner: "acme",
   };
-  return new Map(getApiFiles([service], options).map(({ to, text }) => [to, JSON.parse(text)]));
+  const retired = { version: "3.0.0", successor: "modules/network" };
+  const retiredService = { ...service, name: "old-vpc", retired };
+  return new Map(
+    getApiFiles([service, retiredService], options).map(({ to, text }) => [to, JSON.parse(text)]),
+  );
 }
 
 const everything = `
@@ -59,9 +64,16 @@ it("publishes files that keep to the published schema", async () => {
   expect(file?.$schema).toBe(schema.$id);
   expect(findViolations(file, schema)).toEqual([]);
   expect(file).toMatchObject({ fedBy: [], feeds: [connection] });
+  const retired = files.get("api/modules/networking/old-vpc.json");
+  expect(findViolations(retired, schema)).toEqual([]);
+  expect(retired).toMatchObject({ retired: { successor: "modules/network" } });
   expect(files.get("api/feeds.json")).toEqual({ feeds: [connection] });
   expect(files.get("api/modules.json")).toMatchObject({
-    modules: [{ name: "vpc", inputs: 3, outputs: 1, description: "A network." }],
+    owner: "acme",
+    modules: [
+      { name: "vpc", inputs: 3, outputs: 1, description: "A network.", retired: null },
+      { name: "old-vpc", retired: { version: "3.0.0", successor: "modules/network" } },
+    ],
   });
 });
 

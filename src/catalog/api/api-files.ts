@@ -28,11 +28,13 @@ export interface ApiOptions {
 interface ApiFilesOptions extends ApiOptions {
   connections: readonly Connection[];
   libraries: readonly string[];
+  /** Whose modules a short name means first. */
+  owner?: string | undefined;
 }
 
 export function getApiFiles(
   services: readonly Service[],
-  { origin, getPage, connections, libraries }: ApiFilesOptions,
+  { origin, getPage, connections, libraries, owner }: ApiFilesOptions,
 ): ApiFile[] {
   if (services.length === 0) return [];
   const schema = `${origin}/${schemaPath}`;
@@ -43,7 +45,7 @@ export function getApiFiles(
     json: `${origin}/${getApiPath(service)}`,
   }));
   return [
-    createJsonFile(modulesPath, { modules: summaries, libraries }),
+    createJsonFile(modulesPath, { modules: summaries, libraries, owner }),
     ...(connections.length > 0 ? [createJsonFile(connectionsPath, { feeds: connections })] : []),
     createJsonFile(schemaPath, createModuleSchema(schema)),
     ...services.map((service) => getServiceFile(service, getPage(service), origin, connections)),
@@ -92,6 +94,7 @@ function getSummary(service: Service, page: string) {
     modules: libraryModules,
     tags,
     otherNames: getFrontMatter(service).otherNames,
+    retired: service.retired,
     page,
   };
 }

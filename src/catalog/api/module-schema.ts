@@ -36,6 +36,15 @@ export const serviceFields: Readonly<Record<string, Schema>> = {
   },
   tags: list(text),
   otherNames: { ...list(text), description: "Other names by which readers know it." },
+  retired: {
+    ...nullable(
+      record({
+        version: { ...text, description: "The first version without the module." },
+        successor: { ...textOrNull, description: "Folder of the module that replaces it." },
+      }),
+    ),
+    description: "Null if the newest release of the repository has the module.",
+  },
   page: { ...text, description: "Address of the page on this site." },
 };
 

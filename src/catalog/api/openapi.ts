@@ -41,13 +41,20 @@ const apiPathTable: readonly ApiPath[] = [
   {
     path: "/api/modules.json",
     summary: "All services of the catalog",
-    schema: record({
-      modules: list(serviceSummary),
-      libraries: {
-        ...list(text),
-        description: "Names for `/api/library/{repository}.json`.",
+    schema: record(
+      {
+        modules: list(serviceSummary),
+        libraries: {
+          ...list(text),
+          description: "Names for `/api/library/{repository}.json`.",
+        },
+        owner: {
+          ...text,
+          description: "Owner of the repository of this site, such as `acme`, if it is known.",
+        },
       },
-    }),
+      ["modules", "libraries"],
+    ),
   },
   {
     path: "/api/module.schema.json",

@@ -24,6 +24,8 @@ import { type SiteSource, SourceError } from "./site-source.ts";
 /** The interfaces of modules that a built site publishes. */
 export interface SiteApi {
   fetchServices(signal?: AbortSignal): Promise<ServiceEntry[]>;
+  /** Owner of the repository of the site, such as `acme`. */
+  fetchOwner(signal?: AbortSignal): Promise<string | undefined>;
   /** Names for `fetchLibrary`. */
   fetchLibraries(signal?: AbortSignal): Promise<string[]>;
   fetchPublishedVersions(signal?: AbortSignal): Promise<KnownVersion[]>;
@@ -82,6 +84,9 @@ export function openSiteApi({ readJson }: SiteFileReader): SiteApi {
   return {
     async fetchServices(signal) {
       return (await readJson(modulesPath, serviceList, signal)).modules;
+    },
+    async fetchOwner(signal) {
+      return (await readJson(modulesPath, serviceList, signal)).owner;
     },
     async fetchLibraries(signal) {
       return (await readJson(modulesPath, serviceList, signal)).libraries;

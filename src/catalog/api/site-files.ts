@@ -22,6 +22,7 @@ const serviceEntry = v.object({
   folder: v.optional(text),
   page: text,
   otherNames: v.optional(texts, []),
+  retired: v.optional(v.nullable(v.object({ version: text, successor: v.nullable(text) })), null),
 });
 
 export type ServiceEntry = v.InferOutput<typeof serviceEntry>;
@@ -29,6 +30,7 @@ export type ServiceEntry = v.InferOutput<typeof serviceEntry>;
 export const serviceList = v.object({
   modules: v.array(serviceEntry),
   libraries: v.optional(v.array(folderName), []),
+  owner: v.optional(text),
 });
 
 const version = v.object({
