@@ -23,6 +23,7 @@ test.each([
   "Such as s3:Get*, s3:Put* or 10.0.*.* and 10.1.*.*",
   "*.example.com or example.*",
   "Files in ~/.ssh and ~/.aws",
+  "From 10~20 or 30~40 or a~b~c",
   "prefix_*_suffix or /var/log/*/*.log",
   "A pattern (*.tf, *.tfvars) or ['*', '*']",
   String.raw`Matches ^[a-z]+\.[a-z]+\-\d$ below C:\.cache\$x`,

@@ -163,6 +163,7 @@ test.each([
   ["これは__「強調」です__また", "4:4", "<b>「強調」です</b>"],
   ["The **`Pod`**s", "4:5", "<b>`Pod`</b>"],
   ["これは**[x](/docs/page)**です", "4:4", "<b>[x](/docs/page)</b>"],
+  ["_強調。_です", "4:1", "<em>強調。</em>"],
 ])("the hint for lost emphasis in %j works", async (source, place, replacement) => {
   const { diagnostics } = await loadTestPage(source);
   expect(diagnostics.map(summarize)).toEqual([`lost-emphasis page.md:${place}`]);
@@ -174,6 +175,19 @@ test.each([
 });
 
 test.each([
+  ["**注：**まず**「保存」**を押す", "**注：**", "4:1"],
+  ["まず**`a`**次と**`b`**を見る", "**`a`**", "4:3"],
+  ["> **重要：**先备份。这是**重点。**再试", "**重要：**", "4:3"],
+])("text between two lost bold texts in %j is not bold in their place unnoticed", async (source, lost, place) => {
+  const { diagnostics } = await loadTestPage(source);
+  expect(diagnostics.map(summarize)).toEqual([`lost-emphasis page.md:${place}`]);
+  expect(diagnostics[0]?.message).toContain(lost);
+});
+
+test.each([
+  "2 ** 3, (**bold**) and **a**：这**b**，和 **c**",
+  "\\*\\*x：**y** and `**` **z**",
+  "表_用户_名 _中_ 和",
   "在__init__方法中",
   "my_var_名",
   "2*3*个",
@@ -226,6 +240,33 @@ test.each([
 ])("options of code as other engines write them: %j", async (info, hint) => {
   const { diagnostics } = await loadTestPage(`\`\`\`${info}\na\n\`\`\``);
   expect(diagnostics).toMatchObject([{ severity: "warning", hint }]);
+});
+
+test.each([
+  ["A factor of 2*3*4 or x = a*b*c", ["*3*", "*b*"]],
+  ["Or 2**10**3", ["**10**"]],
+  ["Allow arn:aws:s3:::*/logs/* and .*a.b.*", ["*/logs/*"]],
+  ["Match foo.*bar.* in {a,b}*.{c}*", ["*bar.*", "*.{c}*"]],
+  ["Remove /*comment*/", ["*comment*"]],
+  ["约 1~3 天或 5~7 天", ["~3 天或 5~"]],
+  ["好的~谢谢~再见", ["~谢谢~"]],
+  ["From 10~20 or 30~40, ~>1.2,~>1.3, ~/a,~/b", ["~20 or 30~", "~>1.2,~", "~/a,~"]],
+])("marks of patterns, factors, and ranges in %j", async (source, found) => {
+  const { diagnostics } = await loadTestPage(source);
+  const shown = diagnostics.map(({ message }) => /^`(.*)` is .* not shown$/.exec(message)?.[1]);
+  expect(shown.filter((text) => text !== undefined)).toEqual(found);
+  expect(diagnostics.every(({ rule }) => rule.startsWith("un") || rule === "foreign-syntax")).toBe(
+    true,
+  );
+  const corrected = await loadTestPage(source.replace(/[*~]/g, "\\$&"));
+  expect(corrected.diagnostics).toEqual([]);
+});
+
+test("emphasis that is meant is not reported", async () => {
+  const { diagnostics } = await loadTestPage(
+    "un*frigging*believable **a**b A**W**S ***bi*** 这是*强调*文字和**1**月 *.tf* **.env** **Port**:80 and/*or* ~~x~~ ~y~ *a*/*b* **IPv**4 **C**ontinuous (~z~) `2*3*4`",
+  );
+  expect(diagnostics).toEqual([]);
 });
 
 test("text that resembles the markup of another engine is not reported", async () => {

@@ -52,7 +52,7 @@ export function getLostBlockHint({ kind, line }: LostBlock): string {
   }
 }
 
-const lostEmphasis = /^(\*+|~~|__)(.*)\1$/s;
+const lostEmphasis = /^(\*+|~~|__?)(.*)\1$/s;
 
 const emphasis: Record<string, { name: string; tags: readonly [string, string] }> = {
   "*": { name: "asterisks", tags: ["<em>", "</em>"] },
@@ -60,6 +60,7 @@ const emphasis: Record<string, { name: string; tags: readonly [string, string] }
   "***": { name: "asterisks", tags: ["<b><em>", "</em></b>"] },
   "~~": { name: "tildes", tags: ["<del>", "</del>"] },
   __: { name: "underscores", tags: ["<b>", "</b>"] },
+  _: { name: "underscores", tags: ["<em>", "</em>"] },
 };
 
 export function getNameOfMarks(text: string): string | undefined {
@@ -71,8 +72,10 @@ export function getLostEmphasisHint(text: string): string {
   if (inner !== inner.trim())
     return `write \`**${inner.trim()}**\`, without a space inside the asterisks`;
   // Asterisks between a letter and punctuation would be lost as well.
-  const canBeAsterisks = mark === "__" && !/^[\p{P}\p{S}]|[\p{P}\p{S}]$/u.test(inner);
-  const [start, end] = canBeAsterisks ? ["**", "**"] : (emphasis[mark]?.tags ?? ["", ""]);
+  const isUnderscore = mark.startsWith("_");
+  const canBeAsterisks = isUnderscore && !/^[\p{P}\p{S}]|[\p{P}\p{S}]$/u.test(inner);
+  const asterisks = "*".repeat(mark.length);
+  const [start, end] = canBeAsterisks ? [asterisks, asterisks] : (emphasis[mark]?.tags ?? ["", ""]);
   const written = `\`${start}${inner}${end}\``;
-  return mark === "__" ? `write ${written}` : `put a space before or after it, or write ${written}`;
+  return isUnderscore ? `write ${written}` : `put a space before or after it, or write ${written}`;
 }

@@ -30,6 +30,13 @@ type RefusedHtml =
   | { kind: "element"; tag: string }
   | { kind: "jsx-attribute"; name: string; tag: string };
 
+function describeUnintended(source: string): string {
+  const shown = source.length > 60 ? `${source.slice(0, 60)}…` : source;
+  if (source.startsWith("~")) return `\`${shown}\` is struck out, and its tildes are not shown`;
+  const style = source.startsWith("**") ? "bold" : "italic";
+  return `\`${shown}\` is ${style}, and its asterisks are not shown`;
+}
+
 const tagHints: readonly [RegExp, string][] = [
   [/^(?:audio|embed|iframe|object|video)$/, "use `<Video>` in an `.mdx` file, or write a link"],
   [/^(?:circle|g|path|rect|svg)$/, "save the drawing as a file, and write `![text](./name.svg)`"],
@@ -370,6 +377,22 @@ export const markdownRules = defineRules({
       file: "content/docs/guide.md",
       source: "这是**“引号”**后。",
       values: { text: "**“引号”**" },
+    },
+  }),
+
+  "unintended-emphasis": rule<{ source: string }>({
+    severity: "warning",
+    message: ({ source }) => describeUnintended(source),
+    hint: ({ source }) => {
+      const mark = source.startsWith("~") ? "~" : "*";
+      return `put the whole text in backticks, or write \`\\${mark}\` for the character itself`;
+    },
+    documentation:
+      "Two asterisks or tildes with text between them are emphasis, also inside words. So `2*3*4`, `arn:aws:iam::*:role/*`, and `10~20 or 30~40` lose these characters, and the text between them is italic, bold, or struck out. Code in backticks keeps them.",
+    example: {
+      file: "content/docs/guide.md",
+      source: "Allow arn:aws:iam::*:role/* only.",
+      values: { source: "*:role/*" },
     },
   }),
 

@@ -9,17 +9,6 @@ export function checkForeignSyntax(node: NodeOf<"text">, context: RenderContext)
   checkInlineMarkup(node, context);
 }
 
-/** In `H~2~O`, other engines lower the digit, but here it is struck out. */
-export function checkSubscript(node: NodeOf<"delete">, context: RenderContext): void {
-  const nodeSource = getSource(context, node);
-  const before = context.source.text[(node.position?.start.offset ?? 0) - 1] ?? "";
-  if (!/^~[^~\s]+~$/.test(nodeSource) || !/[\p{L}\p{N}]/u.test(before)) return;
-  report(context, getStart(node), markdownRules["foreign-syntax"], {
-    found: nodeSource,
-    kind: "subscript",
-  });
-}
-
 type Patterns = readonly (readonly [ForeignSyntax, RegExp])[];
 
 const foreignSyntax: Patterns = [

@@ -1,5 +1,5 @@
 import type { MdastNode } from "satteri";
-import { getPosition } from "../../../model/text/positions.ts";
+import { getPosition, type Position } from "../../../model/text/positions.ts";
 import { markdownRules } from "../../rules/markdown-rules.ts";
 import { getSource, getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
 import { locateMatch } from "./locate-match.ts";
@@ -154,6 +154,7 @@ const eastAsian = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=
 const edge = String.raw`[\p{P}\p{S}]`;
 const content = String.raw`(?!\s)(?:${edge}[^*~\n]*|[^*~\n]*${edge})(?<!\s)`;
 const boldName = String.raw`__[^_\n]*${eastAsian}[^_\n]*__`;
+const italicName = String.raw`_(?!\s)[^_\n]*${eastAsian}[^_\n]*(?<!\s)_`;
 
 /** Marks that stay text. Words of Chinese and Japanese have no spaces between them. */
 const lostEmphasis = new RegExp(
@@ -162,6 +163,9 @@ const lostEmphasis = new RegExp(
     String.raw`(?<=${eastAsian})(?<after>\*{1,3}|~~)${content}\k<after>(?!\*)`,
     String.raw`(?<![\w*~])(?<before>\*{1,3}|~~)${content}\k<before>(?=${eastAsian})`,
     `(?<=${eastAsian})${boldName}|${boldName}(?=${eastAsian})`,
+    // Letters on both sides make a name, such as `表_用户_名`.
+    String.raw`(?<=${eastAsian})${italicName}(?![\p{L}\p{N}_])`,
+    String.raw`(?<![\p{L}\p{N}_])${italicName}(?=${eastAsian})`,
   ].join("|"),
   "gu",
 );
@@ -191,8 +195,40 @@ function createEscapeCheck(value: string, source: string): (offset: number) => b
   };
 }
 
+export function checkLostEmphasis(node: NodeOf<"paragraph">, context: RenderContext): void {
+  checkBoldCode(node, context);
+  checkBoldGap(node, context);
+}
+
+/**
+ * In `**重要：**说明。这是**重点**。`, the second `**` ends nothing, so the text between the bold
+ * texts is bold instead of them.
+ */
+function checkBoldGap({ children }: NodeOf<"paragraph">, context: RenderContext): void {
+  let lost: { offset: number; position: Position } | undefined;
+  const { text } = context.source;
+  for (const node of children) {
+    const start = node.position?.start.offset ?? 0;
+    if (node.type === "text") {
+      const offset = findLastMark(getSource(context, node));
+      if (offset === undefined) continue;
+      lost = { offset: start + offset, position: getPosition(text, start + offset) };
+    } else if (node.type === "strong" && lost) {
+      const bold = text.slice(lost.offset, start + 2);
+      if (!/^\*\*(?![\s*])[^\n]*[^\s*]\*\*$/.test(bold)) continue;
+      report(context, lost.position, markdownRules["lost-emphasis"], { text: bold });
+      return;
+    }
+  }
+}
+
+/** The offset of the last `**` that is not escaped. */
+function findLastMark(source: string): number | undefined {
+  return [...source.matchAll(/(?<![\\*])\*\*(?!\*)/g)].at(-1)?.index;
+}
+
 /** Bold code or a bold link next to a letter, such as `**`Pod`**s`. */
-export function checkLostEmphasis({ children }: NodeOf<"paragraph">, context: RenderContext): void {
+function checkBoldCode({ children }: NodeOf<"paragraph">, context: RenderContext): void {
   for (const [index, node] of children.entries()) {
     const [before, after] = [children[index - 1], children[index + 1]];
     if (node.type !== "inlineCode" && node.type !== "link") continue;

@@ -15,8 +15,8 @@ import {
 } from "../links/render-link.ts";
 import { renderExpression, renderJsx } from "../mdx/render-mdx.ts";
 import { restoreParagraphs } from "../mdx/restore-paragraphs.ts";
-import { getSource, type NodeOf, type RenderContext } from "../render-context.ts";
-import { checkForeignSyntax, checkSubscript } from "./check-foreign-syntax.ts";
+import type { NodeOf, RenderContext } from "../render-context.ts";
+import { checkForeignSyntax } from "./check-foreign-syntax.ts";
 import {
   checkLostEmphasis,
   checkLostFence,
@@ -31,6 +31,7 @@ import {
   renderLeaf,
   renderTextDirective,
 } from "./render-directive.ts";
+import { renderEmphasis } from "./render-emphasis.ts";
 import { renderFootnoteReference } from "./render-footnotes.ts";
 import { renderHeading } from "./render-heading.ts";
 import { renderTable } from "./render-table.ts";
@@ -52,10 +53,7 @@ const renderers: Renderers = {
   heading: renderHeading,
   emphasis: (node, context) => renderEmphasis("em", node, context),
   strong: (node, context) => renderEmphasis("strong", node, context),
-  delete(node, context) {
-    checkSubscript(node, context);
-    return [element("del", {}, context.render(node.children))];
-  },
+  delete: (node, context) => renderEmphasis("del", node, context),
   inlineCode: ({ value }, { page }) => {
     const render = value.length < LONG_PATH_LENGTH ? undefined : breakLongNames;
     return [element("code", {}, markText(value, page.codeValues, render))];
@@ -135,43 +133,6 @@ function renderNode<T extends MdastNode["type"]>(
 ): ArticleNode[] {
   const render = renderers[node.type as T];
   return render ? render(node, context) : [];
-}
-
-function renderEmphasis(
-  tag: "em" | "strong",
-  node: NodeOf<"emphasis"> | NodeOf<"strong">,
-  context: RenderContext,
-): ArticleNode[] {
-  const children = context.render(node.children);
-  if (!context.page.isDescription || !isWildcard(node, context)) {
-    return [element(tag, {}, children)];
-  }
-  const mark = text(getSource(context, node).slice(0, tag === "em" ? 1 : 2));
-  return [mark, ...children, mark];
-}
-
-/**
- * Whether `*` or `_` belong to a name or pattern, as in `"*"`, `arn:aws:iam::*:role` or
- * `__init__.py`. Emphasis begins after a space, bracket, or quote and ends before a space or the
- * punctuation of a sentence.
- */
-function isWildcard(
-  node: NodeOf<"emphasis"> | NodeOf<"strong">,
-  { source }: RenderContext,
-): boolean {
-  const start = node.position?.start.offset ?? 0;
-  const end = node.position?.end.offset ?? 0;
-  const width = node.type === "emphasis" ? 1 : 2;
-  const inner = source.text.slice(start + width, end - width);
-  const before = source.text.slice(0, start);
-  const after = source.text.slice(end);
-  return (
-    /[^\s([{"'“‘«*_~–—-]$/u.test(before) ||
-    /^(?:[\p{L}\p{N}/\\@=]|[.:-][\p{L}\p{N}])/u.test(after) ||
-    /^[./:,;)\]}]/.test(inner) ||
-    (/\S$/.test(before) && /^["'”’)\]}]/.test(inner)) ||
-    (/^["'”’]/.test(after) && /["'“‘([{]$/.test(inner))
-  );
 }
 
 /** Chinese and Japanese have no spaces, but browsers show a line break as one. */
