@@ -20,12 +20,12 @@ import { checkTags } from "./check/check-tags.ts";
 import {
   type Compiler,
   compileFolder,
+  type FolderContext,
   type RoutedFolder,
   routeFolder,
 } from "./compile/compile-folder.ts";
 import { getBlogLinks, getBlogRoutes } from "./graph/blog-links.ts";
 import { collectTags, createTagResolver } from "./graph/collect-tags.ts";
-import type { SitePages } from "./load/files/resolver.ts";
 import { loadArticles } from "./load/load-articles.ts";
 import { loadAuthors, loadTags } from "./load/load-tags-and-authors.ts";
 import { routePosts } from "./route/route-posts.ts";
@@ -43,6 +43,7 @@ export function routeBlog(
   return routeFolder({
     source,
     loaded: loadArticles(source, postFrontMatterSchema),
+    schema: postFrontMatterSchema,
     route: (sources) => routePosts(sources, config),
     includeDrafts,
   });
@@ -50,12 +51,12 @@ export function routeBlog(
 
 export async function loadBlogContent(
   folder: RoutedFolder<RoutedPost> | undefined,
-  { compiler, sitePages }: { compiler: Compiler; sitePages: SitePages },
+  context: FolderContext,
 ): Promise<BlogData> {
   if (!folder) return { pages: [], blog: null, assets: [], diagnostics: [] };
-  const { config, messages } = compiler;
+  const { config, messages } = context.compiler;
   const [authors, tags] = [loadAuthors(folder.source), loadTags(folder.source)];
-  const compiled = await compileFolder({ folder, sitePages, compiler });
+  const compiled = await compileFolder({ folder, ...context });
   const posts = compiled.articles;
   const articles = posts.map(({ article }) => article);
   return {

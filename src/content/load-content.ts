@@ -10,11 +10,11 @@ import {
   type Compiler,
   collectSitePages,
   compileFolder,
+  type FolderContext,
   type RoutedFolder,
   routeFolder,
 } from "./compile/compile-folder.ts";
 import type { DevContentCache } from "./load/dev-content-cache.ts";
-import type { SitePages } from "./load/files/resolver.ts";
 import { listContent, loadArticles } from "./load/load-articles.ts";
 import type { GeneratedDocs } from "./load/load-docs.ts";
 import type { ArticleSource } from "./load/loaded-content.ts";
@@ -51,8 +51,12 @@ export async function loadContent(options: ContentOptions): Promise<SiteData> {
   const blog = routeBlog(options, compiler);
   const pages = routeMarkdownPages(options, compiler);
   const folders = [...versions.map(({ folder }) => folder), ...(blog ? [blog] : []), pages];
-  const context = { compiler, sitePages: collectSitePages(folders, config) };
-  const docs = await loadDocsContent(versions, options, context);
+  const sitePages = collectSitePages(folders, config);
+  const { devCache } = options;
+  const docs = await loadDocsContent(versions, options, { compiler, sitePages, devCache });
+  // Lists of posts show the beginning of each post, so posts are always compiled.
+  const eagerCache = devCache && { ...devCache, compilesOnRequest: false };
+  const context = { compiler, sitePages, devCache: eagerCache };
   const posts = await loadBlogContent(blog, context);
   const markdown = await compileMarkdownPages(pages, context);
   const publicFiles = listContent({ siteDir: options.siteDir, folder: "public" });
@@ -87,6 +91,7 @@ function routeMarkdownPages(
   return routeFolder({
     source,
     loaded: loadArticles(source, pageFrontMatterSchema),
+    schema: pageFrontMatterSchema,
     route: (sources) => routePages(sources, config),
     includeDrafts,
   });
@@ -94,10 +99,10 @@ function routeMarkdownPages(
 
 async function compileMarkdownPages(
   folder: RoutedFolder<RoutedArticle<PageFrontMatter>>,
-  { compiler, sitePages }: { compiler: Compiler; sitePages: SitePages },
+  context: FolderContext,
 ): Promise<Pick<SiteData, "pages" | "assets" | "diagnostics">> {
-  const { config } = compiler;
-  const { articles, assets, diagnostics } = await compileFolder({ folder, sitePages, compiler });
+  const { config } = context.compiler;
+  const { articles, assets, diagnostics } = await compileFolder({ folder, ...context });
   const pages = articles.map((page): PageRecord => {
     return {
       ...assembleSource(page),

@@ -1,5 +1,5 @@
 import { type ResolvedVersion, resolveVersions } from "../config/resolve/resolve-versions.ts";
-import { getShownFields } from "../config/schemas/front-matter.ts";
+import { frontMatterSchema, getShownFields } from "../config/schemas/front-matter.ts";
 import type { SidebarsConfig } from "../config/schemas/sidebars-config.ts";
 import type { SiteConfig } from "../config/schemas/site-config.ts";
 import { currentVersion } from "../model/page/docs-version.ts";
@@ -12,6 +12,7 @@ import {
   type CompiledArticle,
   type Compiler,
   compileFolder,
+  type FolderContext,
   type RoutedFolder,
   routeFolder,
 } from "./compile/compile-folder.ts";
@@ -20,7 +21,6 @@ import { indexDocs } from "./graph/doc-index.ts";
 import { buildDocsNavigation, type DocsNavigation } from "./graph/docs-navigation.ts";
 import { describeVersion, linkVersions, type VersionContent } from "./graph/link-versions.ts";
 import type { DevContentCache } from "./load/dev-content-cache.ts";
-import type { SitePages } from "./load/files/resolver.ts";
 import { listVersionFolders } from "./load/files/site-files.ts";
 import { addGenerated, type GeneratedDocs, loadDocs, readSiteFile } from "./load/load-docs.ts";
 import { loadTags } from "./load/load-tags-and-authors.ts";
@@ -58,7 +58,13 @@ export function routeVersions(
     const loaded = isCurrent && generated ? addGenerated(loadedDocs, generated) : loadedDocs;
     const route = (sources: DocSource[]) =>
       routeDocs(sources, { ...config, docsRoute: version.path });
-    const folder = routeFolder({ source, loaded, route, includeDrafts });
+    const folder = routeFolder({
+      source,
+      loaded,
+      schema: frontMatterSchema,
+      route,
+      includeDrafts,
+    });
     return { version, folder, categories: loaded.categories };
   });
 }
@@ -66,12 +72,12 @@ export function routeVersions(
 export async function loadDocsContent(
   routed: readonly RoutedVersion[],
   options: DocsOptions,
-  { compiler, sitePages }: { compiler: Compiler; sitePages: SitePages },
+  context: FolderContext,
 ): Promise<DocsData> {
-  const { config } = compiler;
+  const { config } = context.compiler;
   const versions: VersionContent[] = [];
   for (const version of routed) {
-    versions.push(await compileVersion(version, options, { compiler, sitePages }));
+    versions.push(await compileVersion(version, options, context));
   }
   const versionSources = {
     folders: listVersionFolders(options.siteDir),
@@ -95,17 +101,12 @@ export async function loadDocsContent(
 
 async function compileVersion(
   { version, folder, categories }: RoutedVersion,
-  { siteDir, sidebars, versionSidebars, devCache }: DocsOptions,
-  { compiler, sitePages }: { compiler: Compiler; sitePages: SitePages },
+  { siteDir, sidebars, versionSidebars }: DocsOptions,
+  context: FolderContext,
 ): Promise<VersionContent> {
-  const { config, messages } = compiler;
+  const { config, messages } = context.compiler;
   const { name, sidebarsFile } = version;
-  const { articles, assets, diagnostics } = await compileFolder({
-    folder,
-    sitePages,
-    compiler,
-    devCache,
-  });
+  const { articles, assets, diagnostics } = await compileFolder({ folder, ...context });
   const docs = articles.map(({ article }) => article);
   const index = indexDocs(
     docs,

@@ -86,12 +86,15 @@ export function createDevArticles(
 
 function withArticle(source: PageSource<Page>, article: DevArticle): PageSource<Page> {
   const { page, record } = source;
-  if (page.kind !== "doc" || !record) return source;
+  if (!record || !("body" in page)) return source;
   // Other bodies come from the catalog.
   if (page.body.kind !== "html" && page.body.kind !== "mdx") return source;
   const { body, toc, questions, links, components, frontMatter } = article;
-  const { questions: _, ...rest } = page;
-  const updatedPage = { ...rest, body, toc, ...(questions && { questions }), ...frontMatter };
+  const updatedPage = { ...page, body, toc, ...frontMatter };
+  if (updatedPage.kind === "doc") {
+    delete updatedPage.questions;
+    if (questions) updatedPage.questions = questions;
+  }
   return {
     ...source,
     page: updatedPage,

@@ -182,3 +182,18 @@ it.each([1, 2, 3])("reads after random changes what a new server reads (seed %i)
     lastEdits = [];
   }
 });
+
+it.each([
+  "content/docs/saved.md",
+  "content/blog/2026-01-03-saved.md",
+  "pages/saved.md",
+])("compiles the saved file %s alone", async (file) => {
+  const { readSite, readArticle } = createSiteReader();
+  write(file, "---\ntitle: Saved\n---\nBefore.\n");
+  await readSite({ root, siteDir, cacheDir: join(folder, "cache") });
+  write(file, "---\ntitle: New\n---\nAfter.\n");
+  expect(await readArticle(siteDir, file)).toMatchObject({
+    body: { kind: "html", html: "<p>After.</p>" },
+    frontMatter: { title: "New" },
+  });
+});

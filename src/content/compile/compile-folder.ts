@@ -1,5 +1,9 @@
 import { join } from "node:path";
-import { type ArticleFrontMatter, getFoldedHeadings } from "../../config/schemas/front-matter.ts";
+import {
+  type ArticleFrontMatter,
+  type ArticleSchema,
+  getFoldedHeadings,
+} from "../../config/schemas/front-matter.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import type { CacheStore } from "../../model/cache.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
@@ -22,8 +26,13 @@ import {
   type ResolverOptions,
   type SitePages,
 } from "../load/files/resolver.ts";
-import { hashText } from "../load/load-articles.ts";
-import type { ArticleSource, LoadedArticles, SourceFolder } from "../load/loaded-content.ts";
+import { hashText, loadArticle } from "../load/load-articles.ts";
+import type {
+  ArticleSource,
+  LoadedArticles,
+  LoadedFile,
+  SourceFolder,
+} from "../load/loaded-content.ts";
 import type { ContentMessages } from "../messages.ts";
 import type { CompiledDoc } from "../parse/compile-doc.ts";
 import type { PageSettings } from "../parse/render-context.ts";
@@ -63,6 +72,7 @@ const emptyDoc: CompiledDoc = {
 interface FolderOptions<F extends ArticleFrontMatter, A extends RoutedArticle> {
   source: SourceFolder;
   loaded: LoadedArticles<F>;
+  schema: ArticleSchema<F>;
   route(sources: ArticleSource<F>[]): RoutedArticles<A>;
   includeDrafts: boolean;
 }
@@ -73,11 +83,13 @@ export interface RoutedFolder<A extends RoutedArticle = RoutedArticle> {
   articles: A[];
   drafts: A[];
   diagnostics: Diagnostic[];
+  loadArticle(article: A): LoadedFile;
 }
 
 export function routeFolder<F extends ArticleFrontMatter, A extends RoutedArticle>({
   source,
   loaded,
+  schema,
   route,
   includeDrafts,
 }: FolderOptions<F, A>): RoutedFolder<A> {
@@ -89,6 +101,8 @@ export function routeFolder<F extends ArticleFrontMatter, A extends RoutedArticl
     articles: routed.articles,
     drafts: route(loaded.articles.filter(isHiddenDraft)).articles,
     diagnostics: [...loaded.diagnostics, ...routed.diagnostics],
+    loadArticle: ({ file, path }) =>
+      loadArticle({ file, path, absolute: join(source.siteDir, file) }, schema),
   };
 }
 
@@ -103,12 +117,15 @@ export function collectSitePages(
   };
 }
 
-interface CompileOptions<A extends RoutedArticle> {
-  folder: RoutedFolder<A>;
+export interface FolderContext {
   sitePages: SitePages;
   compiler: Compiler;
   /** Gets the articles of files, so that each can be compiled separately. */
   devCache?: DevContentCache | undefined;
+}
+
+interface CompileOptions<A extends RoutedArticle> extends FolderContext {
+  folder: RoutedFolder<A>;
 }
 
 interface CompiledFolder<A extends RoutedArticle> {
@@ -137,7 +154,8 @@ export async function compileFolder<A extends RoutedArticle>({
     const isGenerated = article.file !== `${source.folder}/${article.path}`;
     if (devCache && !isGenerated) {
       const compile = () => compileForDev(article, { source, compiler, resolver, devCache });
-      devCache.articles.set(article.file, { article, compile });
+      const load = () => folder.loadArticle(article);
+      devCache.articles.set(article.file, { article, load, compile });
     }
     const compilesOnRequest = devCache?.compilesOnRequest && !isGenerated;
     const isWanted = !compilesOnRequest && compiler.isWanted(article.file, starts[index] ?? 0);

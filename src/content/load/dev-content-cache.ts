@@ -6,7 +6,7 @@ import type { CompiledDoc } from "../parse/compile-doc.ts";
 import type { RoutedArticle } from "../route/routed-doc.ts";
 import type { AssetCopy } from "../site-data.ts";
 import { readSource } from "./files/site-files.ts";
-import type { DocSource } from "./loaded-content.ts";
+import type { DocSource, LoadedFile } from "./loaded-content.ts";
 
 export interface CachedFile {
   /** A file is read again if one of its times or its size differs. */
@@ -19,6 +19,7 @@ export interface CachedFile {
 
 interface LazyArticle {
   article: RoutedArticle;
+  load(): LoadedFile;
   compile(): Promise<{ compiled: CompiledDoc; assets: AssetCopy[] }>;
 }
 

@@ -20,7 +20,14 @@ import type { CachedFile, DevContentCache } from "./dev-content-cache.ts";
 import { getFallbackTitle } from "./file-names.ts";
 import { readSource } from "./files/site-files.ts";
 import { parseFrontMatter } from "./front-matter/parse-front-matter.ts";
-import type { ArticleSource, LoadedArticles, SourceFile, SourceFolder } from "./loaded-content.ts";
+import type {
+  ArticleFile,
+  ArticleSource,
+  LoadedArticles,
+  LoadedFile,
+  SourceFile,
+  SourceFolder,
+} from "./loaded-content.ts";
 
 export function loadArticles<F extends ArticleFrontMatter>(
   source: SourceFolder,
@@ -72,19 +79,7 @@ export function listContent({ siteDir, folder }: SourceFolder): {
   return { files, diagnostics };
 }
 
-interface ArticleFile {
-  file: string;
-  path: string;
-  absolute: string;
-}
-
-interface LoadedFile<F extends ArticleFrontMatter> {
-  /** Null for a partial. */
-  article: ArticleSource<F> | null;
-  diagnostics: Diagnostic[];
-}
-
-function loadArticle<F extends ArticleFrontMatter>(
+export function loadArticle<F extends ArticleFrontMatter>(
   { file, path, absolute }: ArticleFile,
   schema: ArticleSchema<F>,
 ): LoadedFile<F> {

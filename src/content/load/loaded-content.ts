@@ -31,6 +31,18 @@ export interface ArticleSource<F extends ArticleFrontMatter = ArticleFrontMatter
 
 export type DocSource = ArticleSource<FrontMatter>;
 
+export interface ArticleFile {
+  file: string;
+  path: string;
+  absolute: string;
+}
+
+export interface LoadedFile<F extends ArticleFrontMatter = ArticleFrontMatter> {
+  /** Null for a partial. */
+  article: ArticleSource<F> | null;
+  diagnostics: Diagnostic[];
+}
+
 export interface LoadedArticles<F extends ArticleFrontMatter> {
   articles: ArticleSource<F>[];
   files: string[];
