@@ -35,6 +35,9 @@ it.each([
   ["  ```\n  a\n b\n  ```", "a\nb\n"],
   ["```js\r\na\r\n```\r\n", "a\n"],
   ["```\n```", ""],
+  ["```\n1.  a\n\n    ```\n    ```\n```\n", "1.  a\n\n    ```\n    ```\n"],
+  ["\t\t```\n\t\ta\n        ```\n", "a\n"],
+  ["    ```\n    a\n\t```\n", "a\n"],
 ])("ends the block of %j at a fence of its kind", (text, code) => {
   expect(findFences(text)).toMatchObject([{ code, isClosed: true }]);
 });
@@ -60,6 +63,19 @@ it("masks code and keeps offsets", () => {
 
 it("ends code spans with the row of their table", () => {
   expect(maskCode("| `a |\n| b | `c` |")).toBe("| `a |\n| b |     |");
+});
+
+it.each([
+  ["- a ` b\n- c ` d", []],
+  ["# a ` b\nc ` d", []],
+  ["1. a ` b\n2. c `d`", ["`d`"]],
+  ["a `b\nc` d", ["`b\nc`"]],
+  ["a \\\\`b`", ["`b`"]],
+  ["\\``a` b", ["`a`"]],
+  ["\\`a` b `c\\` d", ["` b `"]],
+  ["`a\\` b `c`", ["`a\\`", "`c`"]],
+])("finds the code spans of %j, as Markdown does", (text, spans) => {
+  expect(getCodeRanges(text).map(([start, end]) => text.slice(start, end))).toEqual(spans);
 });
 
 it.each([

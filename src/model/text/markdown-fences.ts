@@ -78,9 +78,14 @@ export function findFences(text: string): Fence[] {
   return fences;
 }
 
+/** Like an opening fence, a closing one may be indented by three spaces at most. */
 function isClosingFence(line: string, marker: string): boolean {
   const end = line.trim();
-  return end.length >= marker.length && end === marker.charAt(0).repeat(end.length);
+  return (
+    !/^(?: {4}|\t)/.test(line) &&
+    end.length >= marker.length &&
+    end === marker.charAt(0).repeat(end.length)
+  );
 }
 
 /** Removes quote marks and the indentation of the fence; null after the end of the quote. */
@@ -88,8 +93,9 @@ const getPrefixStripper = memoize((prefix: string): ((line: string) => string | 
   const quoteEnd = prefix.lastIndexOf(">") + 1;
   const depth = prefix.slice(0, quoteEnd).split(">").length - 1;
   const quote = new RegExp(`^(?:[ \\t]*>){${depth}}`);
-  const indent = prefix.length - quoteEnd;
-  const space = new RegExp(`^[ \\t]{0,${indent}}`);
+  const indent = prefix.slice(quoteEnd);
+  const tabs = indent.split("\t").length - 1;
+  const space = new RegExp(`^[ \\t]{0,${indent.length - tabs}}(?:\\t| {1,4}){0,${tabs}}`);
   return (line) => {
     const [quoted] = quote.exec(line) ?? [];
     return quoted === undefined ? null : line.slice(quoted.length).replace(space, "");
@@ -128,24 +134,31 @@ export function getCodeRanges(text: string): TextRange[] {
   return ranges;
 }
 
+/** Splits Markdown where a block or a row of a table begins or a heading ends. */
+const blockStart =
+  /(?<=\n)(?=[ \t]*\r?\n|[ \t>]*(?:\||#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]))|(?<=^[ \t>]*#{1,6}[ \t].*\n)/m;
+
 /** A code span ends at a run of as many backticks as it begins with, in the same paragraph or row. */
 function addCodeSpans(text: string, [from, to]: TextRange, ranges: TextRange[]): void {
   const prose = text.slice(from, to);
   if (!prose.includes("`")) return;
   let offset = from;
-  for (const paragraph of prose.split(/(?<=\n)(?=[ \t]*\r?\n|[ \t>]*\|)/)) {
-    const runs = [...paragraph.matchAll(/`+/g)];
-    const closings: (RegExpExecArray | undefined)[] = [];
-    const nextOfLength = new Map<number, RegExpExecArray>();
-    for (const run of runs.toReversed()) {
-      closings.unshift(nextOfLength.get(run[0].length));
-      nextOfLength.set(run[0].length, run);
+  for (const paragraph of prose.split(blockStart)) {
+    const spans: TextRange[] = [];
+    const nextEndOfLength = new Map<number, number>();
+    for (const run of [...paragraph.matchAll(/(?<!\\)(\\*)(`+)/g)].toReversed()) {
+      const [{ length }, backslashes = "", backticks = ""] = run;
+      // An odd number of backslashes escapes the first backtick, unless it is inside a code span.
+      const escaped = backslashes.length % 2;
+      const runEnd = run.index + length;
+      const end = nextEndOfLength.get(backticks.length - escaped);
+      if (end !== undefined) spans.unshift([runEnd - backticks.length + escaped, end]);
+      nextEndOfLength.set(backticks.length, runEnd);
     }
-    let end = 0;
-    for (const [index, { index: start }] of runs.entries()) {
-      const closing = closings[index];
-      if (start < end || paragraph[start - 1] === "\\" || closing === undefined) continue;
-      end = closing.index + closing[0].length;
+    let last = 0;
+    for (const [start, end] of spans) {
+      if (start < last) continue;
+      last = end;
       ranges.push([offset + start, offset + end]);
     }
     offset += paragraph.length;
