@@ -28,9 +28,9 @@ export function extractUnknown(config: Json): { value: Json; unknown: UnknownVal
   };
   const visit = (value: Json, path: string, key: string): Json => {
     if (typeof value === "string") {
-      const [match] = value.matchAll(marker);
-      if (!match) return value;
-      record(path, match[1] ?? "");
+      const expressions = new Set([...value.matchAll(marker)].map(([, code = ""]) => code));
+      if (expressions.size === 0) return value;
+      for (const expression of expressions) record(path, expression);
       const rest = value.replace(marker, "").replace(/\s+/g, " ").trim();
       return atomicKeys.test(key) || !/\p{L}/u.test(rest) ? undefined : rest;
     }

@@ -11,3 +11,9 @@ it.each([
   expect(code).toContain("Second");
   expect(code).not.toContain("title: A");
 });
+
+it("renders only the children of components that the site does not have", () => {
+  const code = compileMdx("<Grid>\n<Grid.Item>a</Grid.Item>\n</Grid>\n", () => undefined);
+  const fragment = "({ children }) => children ?? null";
+  expect(code).toContain(`export const Grid = Object.assign(${fragment}, { Item: ${fragment} });`);
+});

@@ -17,11 +17,11 @@ export function compileMdx(source: string, findComponent: FindComponent): string
   const { body } = splitFile(normalizeText(source));
   const { text, root } = prepareBody(body, { format: "mdx", isMdxFile: true });
   const { edits, hasAdmonition } = convertAdmonitions(root, text);
-  const statements = findMissingComponents(root).map((name) => {
+  const statements = [...findMissingComponents(root)].map(([name, members]) => {
     const component = findComponent(name);
     return component
       ? `import { ${component.imported} as ${name} } from ${JSON.stringify(component.specifier)};`
-      : `export const ${name} = ({ children }) => children ?? null;`;
+      : `export const ${name} = ${getFragmentCode(members)};`;
   });
   if (hasAdmonition) statements.push('import MdxAdmonition from "@theme/Admonition";');
   const head = statements.map((statement) => `${statement}\n`).join("");
@@ -54,21 +54,31 @@ function convertAdmonitions(root: Root, text: string): { edits: Edit[]; hasAdmon
   return { edits, hasAdmonition: edits.length > 0 };
 }
 
-/** Names of components that the text neither imports nor defines. */
-function findMissingComponents(root: Root): string[] {
-  const used = new Set<string>();
+/** Code of a component that renders its children. The members of `<Tabs.Item>` do the same. */
+function getFragmentCode(members: ReadonlySet<string>): string {
+  const fragment = "({ children }) => children ?? null";
+  const list = [...members].map((member) => `${member}: ${fragment}`);
+  return list.length === 0 ? fragment : `Object.assign(${fragment}, { ${list.join(", ")} })`;
+}
+
+/** Components that the text neither imports nor defines, with the members that it uses. */
+function findMissingComponents(root: Root): Map<string, Set<string>> {
+  const used = new Map<string, Set<string>>();
   const definedNames = new Set<string>();
   visitTree(root, (node) => {
     if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
-      const name = node.name?.split(".")[0] ?? "";
-      if (/^[A-Z]/.test(name)) used.add(name);
+      const [name = "", member] = node.name?.split(".") ?? [];
+      if (!/^[A-Z]/.test(name)) return;
+      const members = used.get(name) ?? new Set();
+      used.set(name, member === undefined ? members : members.add(member));
     }
     if (node.type === "mdxjsEsm") {
       const { imports = [], exports = [] } = readModuleNames(node.value) ?? {};
       for (const name of [...imports.map(({ local }) => local), ...exports]) definedNames.add(name);
     }
   });
-  return [...used].filter((name) => !definedNames.has(name));
+  for (const name of definedNames) used.delete(name);
+  return used;
 }
 
 function visitTree(node: MdastNode, visit: (node: MdastNode) => void): void {

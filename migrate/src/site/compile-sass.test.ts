@@ -43,6 +43,15 @@ it("leaves out statements that need what the site does not have", () => {
   });
 });
 
+it("leaves out a statement of indented Sass with its block", () => {
+  const source =
+    ".tile\n  +wide($a)\n    color: red\n\n    .part\n      top: 0\n\n  left: 1px\n.part\n  top: $gone";
+  expect(compile("block.sass", source)).toEqual({
+    css: ".tile { left: 1px; }",
+    skipped: ["+wide($a)\n    color: red\n\n    .part\n      top: 0", "top: $gone"],
+  });
+});
+
 it("rejects invalid syntax", () => {
   expect(() => compile("broken.scss", ".tile { color: red")).toThrow("expected");
 });

@@ -76,15 +76,19 @@ function getSassSyntax(file: string): Syntax {
 const notCode =
   /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[\s\S]*?\*\/|url\([^)]*\)|#\{[^{}]*\}|(?<!:)\/\/[^\n]*/g;
 
-/** The declaration, at-rule, or rule at an offset. */
+/** The declaration, at-rule, or rule at an offset, with its block. */
 function getStatementAt(
   offset: number,
   text: string,
   file: string,
 ): { start: number; end: number } {
   if (file.endsWith(".sass")) {
-    const end = text.indexOf("\n", offset);
-    return { start: text.lastIndexOf("\n", offset - 1) + 1, end: end < 0 ? text.length : end };
+    const start = text.lastIndexOf("\n", offset - 1) + 1;
+    const [indent = ""] = /^[ \t]*/.exec(text.slice(start)) ?? [];
+    const block = new RegExp(`[^\\n]*(?:\\n(?:[ \\t]*$|${indent}[ \\t]+.*))*`, "my");
+    block.lastIndex = offset;
+    const [rest = ""] = block.exec(text) ?? [];
+    return { start, end: offset + rest.trimEnd().length };
   }
   const code = text.replace(notCode, (skipped) => " ".repeat(skipped.length));
   const head = code.slice(0, offset);

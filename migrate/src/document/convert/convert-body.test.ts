@@ -118,6 +118,11 @@ it.each<[string, string, string[]]>([
     ["diagram-alt"],
   ],
   [
+    '```mermaid\nflowchart TD\n  a["B {c}"] --> d{e}\n```\n',
+    '```mermaid alt="Flowchart: B {c}, e"\nflowchart TD\n  a["B {c}"] --> d{e}\n```\n',
+    ["diagram-alt"],
+  ],
+  [
     "- a\n\n  ```mermaid\n  ---\n  title: Roads\n  ---\n  flowchart TD\n    a[B] --> c\n  ```\n",
     '- a\n\n  ```mermaid title="Roads" alt="Flowchart: B"\n  flowchart TD\n    a[B] --> c\n  ```\n',
     ["diagram-alt"],
@@ -249,6 +254,16 @@ it.each<[string, string, string[]]>([
   [
     "```js showLineNumbers=5 {1}\na\n```\n",
     "```js showLineNumbers {1}\na\n```\n",
+    ["code-option-removed"],
+  ],
+  [
+    "```js showLineNumbers{5} {1}\na\n```\n",
+    "```js showLineNumbers {1}\na\n```\n",
+    ["code-option-removed"],
+  ],
+  [
+    "```js showLineNumbers={5}\na\n```\n",
+    "```js showLineNumbers\na\n```\n",
     ["code-option-removed"],
   ],
   ['```js del="x"\na\n```\n', "```js\na\n```\n", ["code-option-removed"]],
@@ -573,6 +588,13 @@ it.each<[string, string, string]>([
   expect(converted.text.trim()).toBe(text);
   expect(modules.join("\n")).toContain(code);
   expect(converted.diagnostics).toEqual([]);
+});
+
+it("reports the kind of a diagram that cannot be drawn", () => {
+  const body = '```mermaid\n%%{init: {"theme": "dark"}}%%\n\ngitGraph\n  commit\n```\n';
+  const prepared = prepareBody(body, { format: "mdx", isMdxFile: true });
+  const { diagnostics } = convertBody(prepared, pageContext, () => new Map());
+  expect(diagnostics).toMatchObject([{ cause: "diagram-as-text", subject: "gitGraph" }]);
 });
 
 it("describes a sequence by its messages", () => {

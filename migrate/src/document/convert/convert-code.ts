@@ -96,8 +96,8 @@ function convertDiagram(
   if (!page.context.canRenderDiagram(diagram)) {
     const from = page.text.indexOf("mermaid", range.start);
     page.edits.push({ start: from, end: from + "mermaid".length, text: "text" });
-    const subject = diagram.trim().split(/\s/, 1)[0] ?? "";
-    page.report("diagram-as-text", subject, range.start);
+    const [kind = ""] = findHeader(diagram).split(/\s/, 1);
+    page.report("diagram-as-text", kind, range.start);
     return;
   }
   const meta = node.meta ?? "";
@@ -144,17 +144,23 @@ function describeDiagram(source: string): string {
 }
 
 function readDiagram(source: string): { kind: string; labels: string[] } {
-  const lines = source.split("\n").map((line) => line.trim());
-  const header = lines.find((line) => line !== "" && !line.startsWith("%%")) ?? "";
+  const header = findHeader(source);
   const kind = kinds.find(([pattern]) => pattern.test(header))?.[1] ?? "Diagram";
   if (kind === sequenceKind) return { kind, labels: getMessages(source) };
   const labels = new Set<string>();
-  const pattern = /[[({|]+"?([^"[\](){}|]+?)"?[\])}|]+|(?:class|state)\s+(?:\S+\s+as\s+)?([\w ]+)/g;
-  for (const [, inBrackets, named] of source.matchAll(pattern)) {
-    const label = toLine(inBrackets ?? named ?? "");
+  const pattern =
+    /[[({|]+(?:"([^"]+)"|([^"[\](){}|]+?))[\])}|]+|(?:class|state)\s+(?:\S+\s+as\s+)?([\w ]+)/g;
+  for (const [, quoted, inBrackets, named] of source.matchAll(pattern)) {
+    const label = toLine(quoted ?? inBrackets ?? named ?? "");
     if (label !== "" && label !== "*") labels.add(label);
   }
   return { kind, labels: [...labels] };
+}
+
+/** The line that names the kind of a diagram, after directives and comments. */
+function findHeader(source: string): string {
+  const lines = source.split("\n").map((line) => line.trim());
+  return lines.find((line) => line !== "" && !line.startsWith("%%")) ?? "";
 }
 
 /** The messages of a sequence, with the names of participants as readers see them. */
@@ -218,8 +224,9 @@ function removeInvalidMarks(
 ): Edit[] {
   const edits: Edit[] = [];
   // Values of other options may look like marks.
-  const options = opening.replace(/\b(?!(?:ins|del|mark)=)[\w-]+=(?:"[^"]*"|'[^']*')/g, (option) =>
-    "x".repeat(option.length),
+  const options = opening.replace(
+    /\b(?!(?:ins|del|mark)=)[\w-]+=(?:"[^"]*"|'[^']*')|\bshowLineNumbers=?\{\d+\}/g,
+    (option) => "x".repeat(option.length),
   );
   const textMarks = options.matchAll(
     /\s(?:(?:ins|del|mark)=)?(?:"[^"]*"|'[^']*'|\/[^/\n]+\/|\{["']?[^\d"'{}][^{}]*\})(?=\s|$)/g,
