@@ -28,6 +28,15 @@ it("a job may have the name of a setting", async () => {
   expect(await check(workflow("if [[ a ]; then", "runs-on"))).toEqual(["shell-syntax 6:14"]);
 });
 
+it.each([
+  "windows-2022",
+  "[self-hosted, windows]",
+  "{ group: big, labels: windows-2022 }",
+])("leaves PowerShell on the runner %s alone", async (runner) => {
+  const code = workflow("if [[ a ]; then").replace("ubuntu-latest", runner);
+  expect(await check(code)).toEqual([]);
+});
+
 it("accepts excerpts without triggers", async () => {
   const jobs = "jobs:\n  plan:\n    runs-on: ubuntu-latest\n    steps:\n      - run: ls\n";
   expect(await check(jobs)).toEqual([]);

@@ -50,7 +50,7 @@ export function readYaml(
       diagnostics,
     };
   } catch (error) {
-    // Only this call finds aliases without an anchor.
+    // `toJS` throws for an alias without an anchor.
     const reason = getErrorMessage(error);
     const offset = documents.map(findUnknownAlias).find((found) => found !== undefined) ?? 0;
     const location = getLocation(code, offset, locate);
@@ -133,7 +133,9 @@ function getShell(ancestors: readonly unknown[]): string {
   const maps = ancestors.filter((node) => isMap(node)).reverse();
   // A job may have the name of a setting.
   const isSetting = (value: unknown) => Boolean(value) && !isMap(value);
-  const runner = maps.map((map) => map.get("runs-on")).find(isSetting);
+  const runner = maps
+    .flatMap((map) => [map.get("runs-on"), map.getIn(["runs-on", "labels"])])
+    .find(isSetting);
   const shell = maps
     .flatMap((map) => [map.get("shell"), map.getIn(["defaults", "run", "shell"])])
     .find(isSetting);
