@@ -43,11 +43,11 @@ it("suggests the page to which the anchor moved", () => {
 });
 
 it("counts attributes with their entry", () => {
-  expect(check(" input_y\n .b\n .b.c\n input_x.c")).toEqual([
+  expect(check(" input_y\n .b\n .b.c\n -.d\tmerged\n input_x.c")).toEqual([
     expect.stringMatching(
       /^4 `\/docs\/a#input_y` was published and is gone \(with 2 of its attributes\)/,
     ),
-    expect.stringMatching(/^7 `\/docs\/a#input_x\.c` was published and is gone:/),
+    expect.stringMatching(/^8 `\/docs\/a#input_x\.c` was published and is gone:/),
   ]);
 });
 

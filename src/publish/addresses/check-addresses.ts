@@ -74,18 +74,14 @@ function diagnoseLostAnchors(
   const missingAnchors = new Map([...recorded].filter(([id]) => !publishedIds.has(id)));
   const belongsToMissing = (id: string) =>
     getEntries(id).some((entry) => missingAnchors.has(entry) || moved.has(entry));
-  const found = [...missingAnchors].filter(
-    ([id, { dropReason }]) => dropReason === null && !moved.has(id) && !belongsToMissing(id),
+  const lost = [...missingAnchors].filter(
+    ([id, { dropReason }]) => dropReason === null && !moved.has(id),
   );
+  const found = lost.filter(([id]) => !belongsToMissing(id));
   return found.map(([id, address]) => {
-    const attributes = [...missingAnchors.keys()].filter((other) =>
-      other.startsWith(`${id}.`),
-    ).length;
-    return diagnoseLostAddress(address, route, {
-      id,
-      attributes,
-      target: getTargetOfAnchor(id, route, context),
-    });
+    const attributes = lost.filter(([other]) => other.startsWith(`${id}.`)).length;
+    const target = getTargetOfAnchor(id, route, context);
+    return diagnoseLostAddress(address, route, { id, attributes, target });
   });
 }
 
