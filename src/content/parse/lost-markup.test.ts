@@ -264,7 +264,7 @@ test.each([
 
 test("emphasis that is meant is not reported", async () => {
   const { diagnostics } = await loadTestPage(
-    "un*frigging*believable **a**b A**W**S ***bi*** 这是*强调*文字和**1**月 *.tf* **.env** **Port**:80 and/*or* ~~x~~ ~y~ *a*/*b* **IPv**4 **C**ontinuous (~z~) `2*3*4`",
+    "un*frigging*believable **a**b A**W**S ***bi*** 这是*强调*文字和**1**月 *.tf* **.env** **Port**:80 and/*or* ~~x~~ ~y~ *a*/*b* **IPv**4 (~z~) `2*3*4`",
   );
   expect(diagnostics).toEqual([]);
 });

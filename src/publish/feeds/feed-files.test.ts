@@ -28,6 +28,23 @@ it("omits elements that do not work outside the page", () => {
   expect(html).toBe("<h2>A</h2><p>B</p>");
 });
 
+it("shows what needs the scripts and styles of the page without them", () => {
+  const tabs =
+    '<div role="tablist"><button role="tab">A</button></div><div role="tabpanel" data-label="A">a</div><div role="tabpanel" data-label="B &amp; C" hidden>b</div>';
+  expect(article(tabs)).toBe("<div><p><b>A</b></p>a</div><div><p><b>B &amp; C</b></p>b</div>");
+  const term =
+    '<p>A <button class="term" popovertarget="t">VPC</button><span id="t" popover="auto" class="term-definition">your net</span>.</p>';
+  expect(article(term)).toBe("<p>A <span>VPC</span><span> (your net)</span>.</p>");
+  expect(article('<img src="https://x.y/a"><img class="mode-dark" src="b">')).toBe(
+    '<img src="https://x.y/a">',
+  );
+  const drawing =
+    '<figure><svg aria-label="A &lt; B"><text>A</text></svg><svg></svg><figcaption>C</figcaption></figure>';
+  expect(article(drawing)).toBe(
+    `<figure><a href="${address}">A &lt; B</a><figcaption>C</figcaption></figure>`,
+  );
+});
+
 it("omits the style sheet that a long page links inside its article", () => {
   expect(article('<p>A</p><link rel="stylesheet" href="/r.css"><h2>B</h2>')).toBe(
     "<p>A</p><h2>B</h2>",
@@ -40,7 +57,10 @@ it("escapes titles, descriptions, and tags for each format, and names authors as
     title: "Use <Card>",
     description: "A <b> & more",
     date: "2026-01-01",
-    authors: [{ name: "Ada", url: null }],
+    authors: [
+      { name: "Ada", url: null },
+      { name: "Bo", url: "https://bo.example/" },
+    ],
     tags: [{ label: "Generics<T>" }],
   };
   const feeds = [
@@ -48,7 +68,8 @@ it("escapes titles, descriptions, and tags for each format, and names authors as
     { label: "Atom", href: "/atom.xml", type: "application/atom+xml" },
     { label: "JSON", href: "/feed.json", type: "application/feed+json" },
   ];
-  const blog = { title: "Blog", description: "", posts: [post], links: { home: "/blog", feeds } };
+  const posts = [post, { ...post, route: "/blog/b", authors: [] }];
+  const blog = { title: "Blog", description: "", posts, links: { home: "/blog", feeds } };
   const site = {
     title: "S",
     tagline: "",
@@ -66,7 +87,12 @@ it("escapes titles, descriptions, and tags for each format, and names authors as
   expect(rss).not.toContain("<author>");
   expect(atom).toContain('label="Generics&lt;T>"');
   expect(atom).toContain("Use &lt;Card&gt;");
-  expect(JSON.parse(json ?? "").items[0]).toMatchObject({
+  expect(atom).toMatch(/^ {4}<author>\s*<name>S<\/name>/m);
+  const { version, items } = JSON.parse(json ?? "");
+  expect(version).toBe("https://jsonfeed.org/version/1.1");
+  expect(items[1].authors).toBeUndefined();
+  expect(items[0]).toMatchObject({
+    authors: [{ name: "Ada" }, { name: "Bo", url: "https://bo.example/" }],
     title: "Use <Card>",
     summary: "A <b> & more",
     tags: ["Generics<T>"],

@@ -3,6 +3,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import type { Author, Blog, BlogPostPage } from "../../model/page/page.ts";
 import type { SiteShell } from "../../model/site/site.ts";
 import { getAbsoluteUrl } from "../../model/url/route.ts";
+import { hasClass } from "../markdown/html-node.ts";
 import { getOutputFile } from "../output.ts";
 import { escapeXml, removeInvalidCharacters } from "../seo/xml.ts";
 
@@ -40,6 +41,8 @@ function writeFeed(type: string, { blog, site, items }: FeedContent): string {
   // JSON Feed has plain text where RSS and Atom have HTML.
   const getText = (text: string) => (isRss || isAtom ? escapeXml(text) : text);
   const feed = createFeed(blog, site);
+  // Atom requires an author of the feed if a post has none.
+  if (isAtom) feed.options.author = { name: site.title };
   for (const { post, link, content } of items) {
     const hasAuthors = post.authors.length > 0;
     feed.addItem({
@@ -50,14 +53,29 @@ function writeFeed(type: string, { blog, site, items }: FeedContent): string {
       published: new Date(post.date),
       description: getText(post.description),
       content,
-      // RSS requires an email address for `author`. The JSON writer fails for an empty list.
-      ...(hasAuthors && !isRss && { author: post.authors.map(getFeedAuthor) }),
+      // RSS requires an email address for `author`, and the JSON writer keeps only the first one.
+      ...(hasAuthors && isAtom && { author: post.authors.map(getFeedAuthor) }),
       ...(hasAuthors && isRss && { extensions: [formatCreators(post.authors)] }),
       category: post.tags.map(({ label }) => ({ name: label, term: label })),
     });
   }
   if (isRss) return removeInvalidCharacters(feed.rss2());
-  return isAtom ? removeInvalidCharacters(escapeCategories(feed.atom1())) : feed.json1();
+  if (isAtom) return removeInvalidCharacters(escapeCategories(feed.atom1()));
+  return writeJsonFeed(feed.json1(), items);
+}
+
+/** Version 1.1 of JSON Feed has several authors. */
+function writeJsonFeed(json: string, items: FeedContent["items"]): string {
+  const feed: { items: object[] } = JSON.parse(json);
+  const withAuthors = feed.items.map((item, index) => {
+    const authors = (items[index]?.post.authors ?? []).map(({ name, url }) => ({
+      name,
+      ...(url !== null && { url }),
+    }));
+    return authors.length === 0 ? item : { ...item, authors };
+  });
+  const version = "https://jsonfeed.org/version/1.1";
+  return JSON.stringify({ ...feed, version, items: withAuthors }, null, 4);
 }
 
 function formatCreators(authors: readonly Author[]) {
@@ -98,9 +116,12 @@ function getFeedAuthor({ name, url }: Author) {
 type Nodes = ReturnType<typeof parseDocument>["children"];
 type Element = Extract<Nodes[number], { attribs: object }>;
 
-/** Buttons and scripts of the page, and anchors of headings. */
-function isOmittedFromFeed({ name, attribs }: Element): boolean {
-  return ["button", "script", "link"].includes(name) || attribs.class === "anchor";
+/** Elements that need the scripts and styles of the page. Readers of feeds see images in light mode. */
+function isOmittedFromFeed(element: Element): boolean {
+  const { name, attribs } = element;
+  if (["script", "link", "svg"].includes(name) || attribs.role === "tablist") return true;
+  if (name === "button") return !hasClass(element, "term");
+  return hasClass(element, "anchor") || hasClass(element, "mode-dark");
 }
 
 export function getArticleHtml(html: string, address: string): string {
@@ -108,10 +129,48 @@ export function getArticleHtml(html: string, address: string): string {
   const body = DomUtils.getElementById("article-body", children);
   if (!body) return "";
   for (const element of DomUtils.findAll(() => true, body.children)) {
+    replaceFigure(element, address);
     if (isOmittedFromFeed(element)) DomUtils.removeElement(element);
-    else makeAbsolute(element, address);
+    else showWithoutScripts(element);
+    makeAbsolute(element, address);
   }
   return DomUtils.getInnerHTML(body);
+}
+
+/** Drawings need the colors of the page, so their description links to it. */
+function replaceFigure({ name, children, parent }: Element, address: string): void {
+  if (name !== "figure" || !parent) return;
+  const svg = DomUtils.findOne((element) => element.name === "svg", children);
+  const label = svg?.attribs["aria-label"];
+  if (!svg || !label) return;
+  for (const node of createNodes(`<a href="${escapeXml(address)}">${escapeXml(label)}</a>`))
+    DomUtils.prepend(svg, node);
+}
+
+/** Shows all tabs below each other, with their labels, and definitions behind their words. */
+function showWithoutScripts(element: Element): void {
+  const { attribs } = element;
+  if (hasClass(element, "term")) {
+    element.name = "span";
+    element.attribs = {};
+  } else if (hasClass(element, "term-definition")) {
+    element.attribs = {};
+    surround(element, " (", ")");
+  } else if (attribs.role === "tabpanel") {
+    element.attribs = {};
+    surround(element, `<p><b>${escapeXml(attribs["data-label"] ?? "")}</b></p>`, "");
+  }
+}
+
+function surround(element: Element, before: string, after: string): void {
+  const { children } = element;
+  element.children = [];
+  for (const node of [...createNodes(before), ...children, ...createNodes(after)])
+    DomUtils.appendChild(element, node);
+}
+
+function createNodes(html: string): Nodes {
+  return parseDocument(html).children;
 }
 
 function makeAbsolute({ attribs }: Element, address: string): void {
