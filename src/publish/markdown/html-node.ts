@@ -15,10 +15,13 @@ const interfaceElements = new Set(
   "button fieldset footer header nav script search select style svg template".split(" "),
 );
 
-/** Navigation, form fields, elements that need scripts, and hidden elements other than tabs. */
+/**
+ * Navigation, form fields, elements that need scripts, and hidden elements other than tabs. The
+ * button of a definition is a word of the text.
+ */
 export function isPageInterface(element: HtmlElement): boolean {
   return (
-    interfaceElements.has(element.name) ||
+    (interfaceElements.has(element.name) && !hasClass(element, "term")) ||
     element.attribs.role === "tablist" ||
     ("hidden" in element.attribs && element.attribs.role !== "tabpanel") ||
     ["anchor", "ref-jump", "ref-source", "data-footnote-backref"].some((name) =>

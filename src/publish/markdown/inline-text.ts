@@ -44,7 +44,7 @@ function inlineNode(node: HtmlNode, context: MarkdownContext): string {
   const text = () => getInlineText(node.children, context);
   // On the page, styles separate types and badges from the text before them.
   if (hasClass(node, "ref-type")) return ` ${getCodeSpan(DomUtils.textContent(node))}`;
-  if (hasClass(node, "badge")) return ` (${text()})`;
+  if (hasClass(node, "badge") || hasClass(node, "term-definition")) return ` (${text()})`;
   const mark = marks[node.name];
   if (mark) return markText(node, mark, context);
   switch (node.name) {
@@ -110,7 +110,7 @@ function formatDestination(address: string, { toAbsoluteUrl }: MarkdownContext):
  * Escapes what Markdown would read as a mark. That excludes underscores inside words, single tildes,
  * and ampersands that begin no entity.
  */
-function escapeMarkdown(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text.replace(
     /[\\`*<[\]]|(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])|(?<=~)~|~(?=~)|&(?=#?\w+;)/gu,
     "\\$&",

@@ -112,6 +112,19 @@ it("writes table rows on one line each", () => {
   expect(getMarkdown(html)).toBe("| A | B |\n| --- | --- |\n| a\\|b | `c` d |\n");
 });
 
+it("repeats a cell over several rows, and keeps the columns after a wide cell", () => {
+  const row = (cells: string) => `<tr>${cells}</tr>`;
+  const html = `<table>${row('<th>A<th colspan="2">B<th>C')}${row('<td rowspan="2">1<td>2<td>3<td rowspan="3">4')}${row("<td>5<td>6")}${row("<td>7<td>8<td>9")}</table>`;
+  expect(getMarkdown(html)).toBe(
+    "| A | B |  | C |\n| --- | --- | --- | --- |\n| 1 | 2 | 3 | 4 |\n| 1 | 5 | 6 | 4 |\n| 7 | 8 | 9 | 4 |\n",
+  );
+});
+
+it("keeps a word that has a definition", () => {
+  const html = `<p>A <button class="term" popovertarget="t">VPC</button><span id="t" popover="auto" class="term-definition">your network</span>.</p>`;
+  expect(getMarkdown(html)).toBe("A VPC (your network).\n");
+});
+
 it("separates type and badges of an entry", () => {
   const html = `<ul><li><p><code>name</code><span class="ref-type">string</span><span class="badge required">required</span></p><p>Text.</p></li></ul>`;
   expect(getMarkdown(html)).toBe("- `name` `string` (required)\n\n  Text.\n");

@@ -173,12 +173,41 @@ function getTableText(table: HtmlElement, context: MarkdownContext): string {
   const rows = DomUtils.getElementsByTagName("tr", table.children).map((row) =>
     DomUtils.getElementsByTagName((name) => name === "th" || name === "td", row.children),
   );
-  const [head = [], ...body] = rows;
+  const [head = [], ...body] = spreadCells(rows);
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
-  const textLine = (cells: HtmlElement[]) =>
-    line(cells.map(({ children }) => getCellLines(children, context).join("<br>")));
-  const alignments = head.map(({ attribs }) => alignmentMarks[attribs.align ?? ""] ?? "---");
+  const textLine = (cells: TableRow) =>
+    line(cells.map((cell) => getCellLines(cell?.children ?? [], context).join("<br>")));
+  const alignments = head.map((cell) => alignmentMarks[cell?.attribs.align ?? ""] ?? "---");
   return [textLine(head), line(alignments), ...body.map(textLine)].join("\n");
+}
+
+/** `null` is an empty cell. */
+type TableRow = readonly (HtmlElement | null)[];
+
+/** Markdown has no cells over several rows or columns: their text is in each row, and in one column. */
+function spreadCells(rows: readonly HtmlElement[][]): TableRow[] {
+  const remaining: { cell: HtmlElement; rows: number }[] = [];
+  return rows.map((cells) => {
+    const row: (HtmlElement | null)[] = [];
+    const addFromAbove = () => {
+      for (let above = remaining[row.length]; above?.rows; above = remaining[row.length]) {
+        above.rows -= 1;
+        row.push(above.cell);
+      }
+    };
+    for (const cell of cells) {
+      addFromAbove();
+      remaining[row.length] = { cell, rows: getSpan(cell, "rowspan") - 1 };
+      row.push(cell, ...Array<null>(getSpan(cell, "colspan") - 1).fill(null));
+    }
+    addFromAbove();
+    return row;
+  });
+}
+
+function getSpan({ attribs }: HtmlElement, name: "rowspan" | "colspan"): number {
+  const span = Number(attribs[name] ?? 1);
+  return Number.isInteger(span) && span > 0 ? Math.min(span, 100) : 1;
 }
 
 /** A cell is one line, so `<br>` separates its blocks, items, and lines of code. */

@@ -76,6 +76,13 @@ it("keeps a description of several lines in its list item", () => {
   );
 });
 
+it("keeps a title as it is written, in one line", () => {
+  const pages = [{ ...page, title: "Use `<T>`\n*now*" }];
+  expect(getLlmsIndex(site, [{ label: "Guides", pages }], [])).toContain(
+    "- [Use \\`\\<T>\\` \\*now\\*](https://x/a.md)",
+  );
+});
+
 it("starts without a quote on a site without a tagline", () => {
   expect(getLlmsIndex({ ...site, tagline: "" }, [], [])).toBe("# Docs\n");
 });

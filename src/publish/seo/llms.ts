@@ -10,6 +10,7 @@ import {
   getMarkdownPageFile,
   withBase,
 } from "../../model/url/route.ts";
+import { escapeMarkdown } from "../markdown/inline-text.ts";
 import { withFrontMatter } from "../markdown/with-front-matter.ts";
 import type { PublishMessages } from "../messages.ts";
 import type { Output, RenderedSite } from "../output.ts";
@@ -151,7 +152,7 @@ export function getLlmsIndex(
 }
 
 function getLink({ label, href }: LlmsLink): string {
-  return `[${label.replace(/[[\]]/g, "\\$&")}](${href})`;
+  return `[${escapeMarkdown(label.trim().replace(/\s+/g, " "))}](${href})`;
 }
 
 function getHeading({ title, tagline }: LlmsSite): string {

@@ -34,6 +34,13 @@ it("omits navigation, forms, scripts, pictures, and hidden or marked elements", 
   expect(extractSections(html)).toEqual({ text: "Text tab after", sections: [] });
 });
 
+it("keeps a word and its definition", () => {
+  const html = page(
+    '<p>A <button class="term">VPC</button><span popover="auto">Your network</span>, <button>Copy</button>here</p>',
+  );
+  expect(extractSections(html).text).toBe("A VPC Your network, here");
+});
+
 it("a heading without an id is text", () => {
   expect(extractSections(page("<h2>No id</h2><p>x</p>"))).toEqual({
     text: "No id x",

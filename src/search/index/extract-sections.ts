@@ -52,7 +52,7 @@ export function createSectionReader() {
         ignoredDepth += 1;
         return;
       }
-      if (!inline.has(tag)) add(" ");
+      if (!inline.has(tag) || "popover" in attributes) add(" ");
       if (!headings.has(tag) || !attributes.id) return;
       heading = { id: attributes.id, heading: "", level: Number(tag[1]), text: "" };
     },
@@ -76,7 +76,8 @@ export function createSectionReader() {
 }
 
 function isIgnored(tag: string, attributes: Record<string, string>): boolean {
-  if (tag === "h1" || ignoredTags.has(tag)) return true;
+  // The button of a definition is a word of the text.
+  if (tag === "h1" || (ignoredTags.has(tag) && attributes.class !== "term")) return true;
   if ("hidden" in attributes && attributes.role !== "tabpanel") return true;
   return attributes["data-search"] === "off" || attributes.class === "anchor";
 }
