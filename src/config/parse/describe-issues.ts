@@ -60,7 +60,9 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] 
     ? `the values of ${describeKey(path)} do not fit together`
     : `${describeKey(path)} ${describeValue(issue)}`;
   const expectedSchema = getSchema(schema, steps[0]?.input, path);
-  const needsQuotes = issue.type === "string" && getQuotesHint(issue, key) !== undefined;
+  const isObject = typeof issue.input === "object" && issue.input !== null;
+  const needsQuotes =
+    issue.type === "string" && (isObject || getQuotesHint(issue, key) !== undefined);
   const hint = describeExpectation(issue, key, expectedSchema);
   return [{ path, message, hint, ...(needsQuotes && { needsQuotes }) }];
 }

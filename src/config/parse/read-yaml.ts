@@ -16,7 +16,7 @@ interface ReadYaml {
 }
 
 export function readYaml(text: string): ReadYaml {
-  const document = parseDocument(text, { prettyErrors: false });
+  const document = parseDocument(text, { prettyErrors: false, logLevel: "error" });
   const error = findError(document);
   if (error) return { document, value: undefined, error };
   try {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { frontMatterSchema } from "../../../config/schemas/front-matter.ts";
 import { splitFrontMatter } from "../../../model/text/front-matter.ts";
 import { parseFrontMatter } from "./parse-front-matter.ts";
@@ -51,6 +51,19 @@ test.each([
   expect(found).toHaveLength(1);
   expect(found[0]).toContain("| a slug is a path of this site, for example `/guides/vpc`");
   expect(frontMatter.slug).toBeUndefined();
+});
+
+test.each([
+  ["{{ page.name }}", '"{{ page.name }}"'],
+  ['["a"]', "'[\"a\"]'"],
+])("a title in brackets needs quotes, and the parser prints no warning: %s", (value, quoted) => {
+  const warn = vi.spyOn(process, "emitWarning");
+  const { found } = parse(`---\ntitle: ${value}\n---\n`);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(`| put it in quotes: \`title: ${quoted}\``);
+  expect(parse(`---\ntitle: ${quoted}\n---\n`).frontMatter.title).toBe(value);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });
 
 test("a tab character has its own message", () => {

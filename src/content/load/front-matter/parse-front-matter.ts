@@ -23,7 +23,7 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
   { file, fallbackTitle }: { file: string; fallbackTitle: string },
 ): ParsedFrontMatter<F> {
   const text = source.yaml ?? "";
-  const document = parseDocument(text, { prettyErrors: false });
+  const document = parseDocument(text, { prettyErrors: false, logLevel: "error" });
   const yaml = { document, text };
   const syntax = checkSyntax(yaml);
   const value = toRecord(yaml);

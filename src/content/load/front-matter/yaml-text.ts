@@ -1,4 +1,4 @@
-import { isScalar, parseDocument, visit } from "yaml";
+import { isNode, isScalar, parseDocument, visit } from "yaml";
 import type { SchemaIssue } from "../../../config/parse/describe-issues.ts";
 import { getYamlPosition, type YamlText } from "../../../config/parse/yaml-position.ts";
 import type { SourceLocation } from "../../../model/diagnostics/rule.ts";
@@ -12,9 +12,13 @@ export function withWrittenValue(
   { hint, needsQuotes }: Pick<SchemaIssue, "hint" | "needsQuotes">,
 ): string | undefined {
   const node = document.getIn(path, true);
-  if (!needsQuotes || !isScalar(node) || !node.range) return hint;
+  if (!needsQuotes || !isNode(node) || !node.range) return hint;
+  const value = text.slice(node.range[0], node.range[1]).trimEnd();
+  // Brackets in one line can be the text itself, as in `{{ name }}`.
+  if (!isScalar(node) && !/^[[{][^\n]*$/.test(value)) return hint;
   const key = typeof path.at(-1) === "string" ? `${path.at(-1)}: ` : "";
-  return `put it in quotes: \`${key}"${text.slice(node.range[0], node.range[1])}"\``;
+  const quoted = value.includes('"') ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
+  return `put it in quotes: \`${key}${quoted}\``;
 }
 
 /** Finds text that YAML parses as a comment because of ` #`, as in `title: Track #1`. */
