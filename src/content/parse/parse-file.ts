@@ -146,7 +146,7 @@ function parseMarkdown(source: SourceFile, isMdx: boolean): { root: Root } | { e
     const root = isMdx
       ? mdxToMdast(text, { features: { ...common, headingAttributes: true } })
       : markdownToMdast(text, { features: common });
-    if (!isMdx && text !== source.text) decodeHeadingIds(root);
+    if (text !== source.text) decodeHeadingIds(root);
     if (isMdx) correctNames(root, text);
     restorePositions(root);
     return root.type === "root" ? { root } : { root: { type: "root", children: [] } };

@@ -16,7 +16,7 @@ import { renderNodes } from "./markdown/render-nodes.ts";
 import { listAllFiles } from "./parse-file.ts";
 import { preparePlots } from "./plots/render-plot.ts";
 import {
-  type CollectedNodes,
+  getSource,
   getStart,
   type NodeOf,
   type PageSettings,
@@ -114,7 +114,7 @@ function createContext(
   return {
     ...input,
     ...getFileContext(parsed),
-    slugger: createSlugger(listAllFiles(parsed).map(({ collected }) => collected)),
+    slugger: createSlugger(listAllFiles(parsed)),
     explicitIds: new Set(),
     usedFootnotes: new Map(),
     html: { isInParagraph: false, openTags: [], endingTags: [], endedParagraphs: 0 },
@@ -155,11 +155,11 @@ function indexDefinitions<T extends { identifier: string }>(
   return new Map(definitions.toReversed().map((node) => [node.identifier, node]));
 }
 
-function createSlugger(files: readonly CollectedNodes[]): GithubSlugger {
+function createSlugger(files: readonly ParsedFile[]): GithubSlugger {
   const slugger = new GithubSlugger();
-  const explicitIds = files.flatMap(({ headings, ids }) => [
-    ...headings.map(getExplicitId),
-    ...ids,
+  const explicitIds = files.flatMap(({ collected, source }) => [
+    ...collected.headings.map((node) => getExplicitId(node, getSource({ source }, node))),
+    ...collected.ids,
   ]);
   for (const id of [...layoutIds, ...explicitIds]) {
     if (id) slugger.occurrences[id] = 0;

@@ -164,7 +164,7 @@ export function report<Values extends object>(
   context.output.diagnostics.push(diagnose(rule, location, values));
 }
 
-export function getSource(context: RenderContext, node: MdastNode): string {
+export function getSource(context: Pick<RenderContext, "source">, node: MdastNode): string {
   const { start, end } = node.position ?? {};
   return context.source.text.slice(start?.offset ?? 0, end?.offset ?? 0);
 }

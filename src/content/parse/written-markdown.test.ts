@@ -32,6 +32,17 @@ test.each([false, true])("an id in braces can have spaces around it (MDX: %s)", 
   expect(html).toMatch(/<h2 id="my-id".*## B \{# b \}/s);
 });
 
+test.each([false, true])("escaped braces at the end of a heading (MDX: %s)", async (mdx) => {
+  const source = String.raw`## Text \{#shown\}${"\n\n"}## Id \{#own}${"\n\n"}> ## Quote \{#q}`;
+  const { html, page } = await loadTestPage(source, { mdx });
+  expect(page.toc).toMatchObject([
+    { id: "text-shown", html: "Text {#shown}" },
+    { id: "own", html: "Id" },
+    { id: "q", html: "Quote" },
+  ]);
+  expect(html).not.toContain("\\");
+});
+
 test("a heading of two lines has an id and a label without a line break", async () => {
   expect((await loadTestPage("## A<br>b")).html).toContain('aria-label="A b"');
   const { html } = await loadTestPage("Two\nlines\n---");

@@ -9,7 +9,7 @@ const explicitId = /\s*\{\s*#([^{}\n]*)\}\s*$/;
 
 /** A heading with an id at its end: with `#` before it, or with a line of `=` or `-` below it. */
 const headingId =
-  /(?<=^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*#{1,6}[ \t][^\n]*\{[ \t]*#)[^{}\n]*(?=\}[ \t]*#*[ \t]*$)|(?<=\{[ \t]*#)[^{}\n]*(?=\}[ \t]*\n[ \t>]*(?:=+|-+)[ \t]*$)/gm;
+  /(?<=^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*#{1,6}[ \t][^\n]*\{[ \t]*#)[^{}\n]*(?<!\\)(?=\}[ \t]*#*[ \t]*$)|(?<=\{[ \t]*#)[^{}\n]*(?<!\\)(?=\}[ \t]*\n[ \t>]*(?:=+|-+)[ \t]*$)/gm;
 
 const firstPlaceholder = 0xe000;
 const placeholder = /[\ue000-\ue07f]/;
@@ -29,17 +29,29 @@ export function encodeHeadingIds(text: string): string {
   );
 }
 
-/** In MDX, the parser does not read ids with spaces: moves the spaces before the brace. */
+/**
+ * In MDX, the parser does not read ids with spaces: moves the spaces before the brace. It reads ids
+ * in escaped braces (`\{#id\}`), which are text, and keeps the backslash of `\{#id}`.
+ */
 export function trimHeadingIds(text: string): string {
   if (!/\{\s*#/.test(text)) return text;
   const masked = maskCode(text);
   return text.replace(
-    /^([ \t>]*#{1,6}[ \t][^\n]*)(\{[ \t]*#[ \t]*([^\s{}]+)[ \t]*\})(?=[ \t]*$)/gm,
-    (heading, before: string, braces: string, id: string, offset: number) =>
-      masked[offset + before.length] === "{"
-        ? before + `{#${id}}`.padStart(braces.length)
-        : heading,
+    /^([ \t>]*#{1,6}[ \t][^\n]*?)(\\?\{[ \t]*#[ \t]*([^\s{}]+?)[ \t]*(\\?)\})(?=[ \t]*$)/gm,
+    (heading, before: string, braces: string, id: string, backslash: string, offset: number) => {
+      if (!/^\\?\{/.test(masked.slice(offset + before.length))) return heading;
+      return before + (backslash ? encodeSign(braces) : `{#${id}}`.padStart(braces.length));
+    },
   );
+}
+
+function encodeSign(braces: string): string {
+  return braces.replace("#", (sign) => String.fromCharCode(firstPlaceholder + sign.charCodeAt(0)));
+}
+
+/** `source` is the heading as it is written. */
+function hasEscapedBrace(source: string): boolean {
+  return /\\\}[ \t]*(?:#*[ \t]*$|\n)/.test(source);
 }
 
 export function decodeHeadingIds(node: MdastNode): void {
@@ -52,7 +64,8 @@ export function decodeHeadingIds(node: MdastNode): void {
   if ("children" in node) for (const child of node.children) decodeHeadingIds(child);
 }
 
-export function getExplicitId(node: NodeOf<"heading">): string | undefined {
+export function getExplicitId(node: NodeOf<"heading">, source: string): string | undefined {
+  if (hasEscapedBrace(source)) return undefined;
   // In MDX, braces are JavaScript, so the parser reads the id.
   const parsed = (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id;
   const last = node.children.at(-1);
@@ -64,7 +77,11 @@ function getCommentedId(node: MdastNode | undefined): string | undefined {
   return node?.type === "mdxTextExpression" ? commentedId.exec(node.value)?.[1] : undefined;
 }
 
-export function withoutExplicitId({ children }: NodeOf<"heading">): MdastNode[] {
+export function withoutExplicitId(
+  { children }: NodeOf<"heading">,
+  source: string,
+): readonly MdastNode[] {
+  if (hasEscapedBrace(source)) return children;
   const last = children.at(-1);
   if (getCommentedId(last) !== undefined) {
     const before = children.at(-2);

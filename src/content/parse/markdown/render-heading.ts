@@ -6,11 +6,11 @@ import { markdownRules } from "../../rules/markdown-rules.ts";
 import { mdxRules } from "../../rules/mdx-rules.ts";
 import { type ArticleNode, element, isDynamic, raw, text } from "../article.ts";
 import { toHtml, toText } from "../html/to-html.ts";
-import { getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
+import { getSource, getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
 import { getExplicitId, withoutExplicitId } from "./heading-ids.ts";
 
 export function renderHeading(node: NodeOf<"heading">, context: RenderContext): ArticleNode[] {
-  const children = context.render(withoutExplicitId(node));
+  const children = context.render(withoutExplicitId(node, getSource(context, node)));
   const plainChildren = children.flatMap(withoutLinks);
   const id = getHeadingId(node, oneLine(toText(plainChildren)), context);
   const level = getHeadingLevel(node, context);
@@ -43,7 +43,7 @@ function oneLine(text: string): string {
 }
 
 function getHeadingId(node: NodeOf<"heading">, label: string, context: RenderContext): string {
-  const explicitId = getExplicitId(node);
+  const explicitId = getExplicitId(node, getSource(context, node));
   const position = getStart(node);
   // A heading with only emoji contains no letters for an id.
   const fallback = slug(label) === "" ? "section" : label;
