@@ -452,7 +452,7 @@ export const catalogRules = defineRules({
     message: ({ reason }) => reason,
     hint: ({ advice }) => advice,
     documentation:
-      "The history of a service has to lead to the interface in its `variables.tf` and `outputs.tf` at the version in `module.yaml`. Otherwise the page would say that an input is new or removed when it is not.",
+      "The history of a service has to lead to the inputs, outputs, and required versions in its Terraform files at the version in `module.yaml`. Otherwise the page would say that an input is new or removed when it is not.",
     example: {
       file: "catalog/networking/vpc/history.json",
       source: `{
@@ -461,7 +461,7 @@ export const catalogRules = defineRules({
   "releases": []
 }`,
       values: {
-        reason: "the history does not match the inputs and outputs of version `1.0.0`: `nat`",
+        reason: "the history does not match the Terraform files of version `1.0.0`: `nat`",
         advice: "bring it up to date with `npm run catalog -- sync`",
       },
     },

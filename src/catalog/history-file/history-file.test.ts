@@ -258,19 +258,19 @@ it("names what differs from the interface of today", () => {
       ["id"],
     ),
   ).toEqual([
-    `${file}:12:3 outdated-history: the history does not match the inputs and outputs of version \`1.2.0\`: \`zone\`, \`tags\`, \`cidr\`, \`arn\` (bring it up to date with \`npm run catalog -- sync\`)`,
+    `${file}:12:3 outdated-history: the history does not match the Terraform files of version \`1.2.0\`: \`zone\`, \`tags\`, \`cidr\`, \`arn\` (bring it up to date with \`npm run catalog -- sync\`)`,
   ]);
 });
 
 it("reports a history that continues after the version of the service", () => {
   expect(getInterfaceDiagnostics("1.1.0", [tags, cidr], ["id"])).toEqual([
-    `${file}:14:6 outdated-history: the history contains \`1.2.0\`, which is newer than version \`1.1.0\` of the service (set \`version\` in \`module.yaml\` to it, and update the Terraform files)`,
+    `${file}:14:6 outdated-history: the history contains \`1.2.0\`, which is newer than version \`1.1.0\` of the service (set \`version\` in \`module.yaml\` to \`1.2.0\`, and update the Terraform files)`,
   ]);
 });
 
 it("finds a service that is older than its history", () => {
   expect(getInterfaceDiagnostics("0.8.0", [], [])).toEqual([
-    `${file}:13:6 outdated-history: the history contains \`1.0.0\`, which is newer than version \`0.8.0\` of the service (set \`version\` in \`module.yaml\` to it, and update the Terraform files)`,
+    `${file}:13:6 outdated-history: the history contains \`1.0.0\`, which is newer than version \`0.8.0\` of the service (set \`version\` in \`module.yaml\` to \`1.0.0\`, and update the Terraform files)`,
   ]);
 });
 

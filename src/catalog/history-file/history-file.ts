@@ -187,7 +187,7 @@ export function checkCurrentInterface(
   if (later !== -1) {
     const newer = history.releases[later]?.version;
     const message = `the history contains \`${newer}\`, which is newer than version \`${version}\` of the service`;
-    const hint = "set `version` in `module.yaml` to it, and update the Terraform files";
+    const hint = `set \`version\` in \`module.yaml\` to \`${newer}\`, and update the Terraform files`;
     return outdated(["releases", later, "version"], message, hint);
   }
   const moduleInterface = getInterface(history, version);
@@ -198,7 +198,7 @@ export function checkCurrentInterface(
     .map((item) => (typeof item === "object" ? item.name : item));
   const list = [...new Set(names)].slice(0, 5).map((name) => `\`${name}\``);
   const message = moduleInterface
-    ? `the history does not match the inputs and outputs of version \`${version}\`: ${list.join(", ")}`
+    ? `the history does not match the Terraform files of version \`${version}\`: ${list.join(", ")}`
     : `the history says that version \`${version}\` does not exist`;
   const hint = "bring it up to date with `npm run catalog -- sync`";
   return outdated(["releases"], message, hint);
