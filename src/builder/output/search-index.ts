@@ -17,6 +17,7 @@ import {
   wholeIndexName,
 } from "../../model/search/search.ts";
 import type { SiteShell } from "../../model/site/site.ts";
+import { shorten } from "../../model/text/shorten.ts";
 import { withBase } from "../../model/url/route.ts";
 import type { Output, RenderedSite } from "../../publish/index.ts";
 import { createSectionReader } from "../../search/index/extract-sections.ts";
@@ -269,16 +270,15 @@ const maxCodeLength = 60;
 function getEntryFacts(entry: CatalogSearchEntry): EntryFacts {
   const { type, required, default: defaultValue, since } = entry;
   return {
-    ...(type && { type: cutCode(type) }),
+    ...(type && { type: shortenCode(type) }),
     ...(required && { required }),
-    ...(defaultValue !== null && { default: cutCode(defaultValue) }),
+    ...(defaultValue !== null && { default: shortenCode(defaultValue) }),
     ...(since !== null && { since }),
   };
 }
 
-function cutCode(code: string): string {
-  const line = code.replace(/\s+/g, " ").trim();
-  return line.length <= maxCodeLength ? line : `${line.slice(0, maxCodeLength - 1).trimEnd()}…`;
+function shortenCode(code: string): string {
+  return shorten(code.replace(/\s+/g, " ").trim(), maxCodeLength);
 }
 
 function stripTags(markup: string): string {

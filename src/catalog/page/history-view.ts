@@ -6,6 +6,7 @@ import type {
   RemovedEntryRow,
   ServiceRelease,
 } from "../../model/reference/reference.ts";
+import { shorten } from "../../model/text/shorten.ts";
 import { compareVersions } from "../../model/versions.ts";
 import type { EntryHistories, EntryHistory, RemovedEntry } from "../history/entry-history.ts";
 import type { ModuleHistory } from "../history/history.ts";
@@ -44,7 +45,7 @@ export function getRemovedRows({
   return [...removedInputs.map(row("input")), ...removedOutputs.map(row("output"))];
 }
 
-const valueLength = 120;
+const maxValueLength = 120;
 
 export const getReleases = memoizeByObject(computeReleases);
 
@@ -63,13 +64,9 @@ function computeReleases(service: Service, history: ModuleHistory): ServiceRelea
           change.subject === "requirement"
             ? null
             : getAnchorHref(getAnchorId(change.subject, [change.name])),
-        values: change.kind === "added" ? [] : values.map(shorten),
+        values: change.kind === "added" ? [] : values.map((text) => shorten(text, maxValueLength)),
       })),
     }));
-}
-
-function shorten(text: string): string {
-  return text.length > valueLength ? `${text.slice(0, valueLength - 1)}…` : text;
 }
 
 export function getCatalogChanges(

@@ -163,7 +163,7 @@ it("shortens long values, and says that a value is empty", () => {
   expect(messages(siteConfigSchema, wrong)).toEqual([
     "`title` has the value ` `; expected a text that is not empty",
     "`label` is empty at `docsVersions.0.label`; expected a text that is not empty",
-    `\`blog\` has the value \`${"x".repeat(80)}…\`; expected \`{ title, description, route, postsPerPage }\``,
+    `\`blog\` has the value \`${"x".repeat(79)}…\`; expected \`{ title, description, route, postsPerPage }\``,
     "`width` has the value `0` at `logo.width`; expected at least 1",
     "`type` is empty at `navbar.0.type`; known: `link`, `doc`, `dropdown`, `localeDropdown`, `docsVersion`, `docsVersionDropdown`, `search`",
     "`title` has the value ` ` at `footer.groups.0.title`; expected a text that is not empty",

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { diagnose } from "../../model/diagnostics/rule.ts";
 import { countWords, getReadingMinutes } from "../../model/text/count-words.ts";
+import { shorten } from "../../model/text/shorten.ts";
 import { getRouteKey, type Route, withoutBase } from "../../model/url/route.ts";
 import { isOnSite, parseAddress } from "../check/links/parse-address.ts";
 import { reportRules } from "../rules/report-rules.ts";
@@ -138,14 +139,10 @@ function findDuplicates(pages: readonly WrittenPage[], partials: readonly string
       firstPages.set(key, firstPage ?? page);
       if (!firstPage || countWords(text) < minRepeatedWords) return [];
       if (partials.some((partial) => isPartOf(text, partial))) return [];
-      const repeated = { excerpt: excerpt(text), first: firstPage.file };
+      const repeated = { excerpt: shorten(text, 60), first: firstPage.file };
       return [diagnose(reportRules["duplicate-paragraph"], locateText(page, text), repeated)];
     }),
   );
-}
-
-function excerpt(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text;
 }
 
 function isPartOf(text: string, source: string): boolean {

@@ -1,6 +1,7 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 import { formatCount } from "../../model/text/format-count.ts";
+import { shorten } from "../../model/text/shorten.ts";
 import { type ForeignSyntax, foreignSyntax, otherContainers } from "./foreign-syntax.ts";
 import {
   describeLostBlock,
@@ -31,7 +32,7 @@ type RefusedHtml =
   | { kind: "jsx-attribute"; name: string; tag: string };
 
 function describeUnintended(source: string): string {
-  const shown = source.length > 60 ? `${source.slice(0, 60)}…` : source;
+  const shown = shorten(source, 60);
   if (source.startsWith("~")) return `\`${shown}\` is struck out, and its tildes are not shown`;
   const style = source.startsWith("**") ? "bold" : "italic";
   return `\`${shown}\` is ${style}, and its asterisks are not shown`;

@@ -1,3 +1,4 @@
+import { shorten } from "../../../model/text/shorten.ts";
 import type { InvalidDiagram } from "../../rules/diagram-rules.ts";
 import { type LineReader, mermaidKinds } from "./mermaid-kinds.ts";
 
@@ -68,7 +69,7 @@ function readLine(
   if (text.length > MAX_LINE_LENGTH) {
     return {
       kind: "not-drawn",
-      text: `${text.slice(0, 40)}…`,
+      text: shorten(text, 40),
       reason: `it is longer than ${MAX_LINE_LENGTH.toLocaleString("en")} characters`,
       correction: "shorten the labels, or split the diagram",
     };

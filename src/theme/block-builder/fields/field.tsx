@@ -5,6 +5,7 @@ import type { ConnectionPath } from "../../../catalog/block/output-reference.ts"
 import type { DraftError } from "../../../catalog/block/read-draft.ts";
 import { getExternalValue, type UsageTool } from "../../../catalog/history/usage-code.ts";
 import { splitFirstSentence } from "../../../model/text/first-sentence.ts";
+import { shorten } from "../../../model/text/shorten.ts";
 import { getBreakableName } from "../../code-block/breakable-name.ts";
 import { TextWithCode } from "../../code-block/text-with-code.tsx";
 import * as messages from "../block-builder-messages.ts";
@@ -156,13 +157,12 @@ export function IsolatedForm(props: ComponentProps<"form">) {
 function getShortType(text: string): string {
   const line = text.replaceAll(/\s+/g, " ");
   const argumentStart = line.indexOf("(") + 1;
-  if (line.length <= 40) return line;
-  return argumentStart === 0 ? `${line.slice(0, 39)}…` : `${line.slice(0, argumentStart)}…)`;
+  if (line.length <= 40 || argumentStart === 0) return shorten(line, 40);
+  return `${line.slice(0, argumentStart)}…)`;
 }
 
 function getShortDefault(text: string | null): string {
-  const line = (text ?? "").replaceAll(/\s+/g, " ");
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+  return shorten((text ?? "").replaceAll(/\s+/g, " "));
 }
 
 /** Items are numbered from 1. */
