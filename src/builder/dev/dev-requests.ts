@@ -13,7 +13,7 @@ import type { App } from "../compile/bundle.ts";
 import { isUnresolvedImport } from "../compile/compiler-errors.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { readSearchTables } from "../load/search-tables.ts";
-import { listSearchRecords, type SearchedPage, toRoutedPage } from "../output/search-index.ts";
+import { listSearchRecords, type IndexedPage, toRoutedPage } from "../output/search-index.ts";
 import { setStaticPath } from "../preview/static-path.ts";
 import { findThrowingUse, RENDERS_PER_BUILD } from "../render/find-throwing-use.ts";
 import { explainFailure } from "../render/render-failure.ts";
@@ -184,7 +184,7 @@ async function extractPage(page: Page, { site: { shell, messages }, app }: DevSt
 async function buildIndex(state: DevState): Promise<Files> {
   const { site, app } = state;
   const { questions, related } = readSearchTables(site.dir);
-  const finished: SearchedPage[] = [];
+  const finished: IndexedPage[] = [];
   for (const source of site.getPages(app)) {
     const { page } = site.articles?.findCompiled(source) ?? source;
     // The error is reported when the page is opened.

@@ -58,7 +58,7 @@ export async function publishSite(
       },
     }),
   );
-  const searchedPages = finished.map(({ source, key, read }) => ({
+  const indexedPages = finished.map(({ source, key, read }) => ({
     ...toRoutedPage(source.page, planned.site),
     key,
     read,
@@ -80,7 +80,7 @@ export async function publishSite(
     readDocument: (route) =>
       new TextDecoder().decode(staging.read(getDocumentFile(getRouteFolder(route)))),
     drawImages: createImageDrawer(root, join(cacheDir, "social")),
-    searchedPages,
+    indexedPages,
     indexVersion: () => indexVersion(root),
     withIndexStore: (use) =>
       withStore(join(cacheDir, "search"), async (searchCache) =>
@@ -93,7 +93,7 @@ export async function publishSite(
   });
   const limits = checkRulesFiles(config.hosting, { baseUrl: site.baseUrl, redirects });
   const questionDiagnostics = site.hasSearch
-    ? checkQuestions(searchTables.questions, searchedPages)
+    ? checkQuestions(searchTables.questions, indexedPages)
     : [];
   return {
     pages: checked.pages,

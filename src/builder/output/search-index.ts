@@ -29,17 +29,19 @@ import { computeHash } from "../cache/hash.ts";
 import { builderRules } from "../diagnostics/rules.ts";
 import { type QuestionLine, questionsFile, type SearchTables } from "../load/search-tables.ts";
 
+/** A page of the site. Its records are not known if another shard renders it. */
 export interface RoutedPage {
   route: string;
   /** The section of the site; undefined if the page is not searchable. */
   area(): string | undefined;
 }
 
-export interface SearchedPage extends RoutedPage {
+export interface IndexedPage extends RoutedPage {
   read(): { records: readonly IndexedRecord[] };
 }
 
-export interface KeyedPage extends SearchedPage {
+export interface KeyedPage extends IndexedPage {
+  /** Changes with the records, so that unchanged segments come from the cache. */
   key: string;
 }
 
@@ -53,7 +55,7 @@ export function toRoutedPage(page: StoredPage, site: SiteShell): RoutedPage {
 
 export interface IndexedSite extends RenderedSite {
   searchTables: Pick<SearchTables, "questions" | "related">;
-  searchedPages: readonly KeyedPage[];
+  indexedPages: readonly KeyedPage[];
   indexVersion(): string;
   withIndexStore(use: (store: CacheStore) => void): Promise<void>;
   replaceHashedFolder(path: string): void;
@@ -65,7 +67,7 @@ export const searchIndexOutput: Output<IndexedSite> = {
   name: "search index",
   paths: ({ site }) => (site.hasSearch ? [searchManifestFile] : []),
   async write(indexedSite, put) {
-    const { site, searchedPages: pages, searchEntries: entries, onSearchRecords } = indexedSite;
+    const { site, indexedPages: pages, searchEntries: entries, onSearchRecords } = indexedSite;
     if (!site.hasSearch) return;
     const { questions, related } = indexedSite.searchTables;
     const context = { site, entries, questions };
@@ -96,7 +98,7 @@ interface RecordContext {
 }
 
 export function listSearchRecords(
-  pages: readonly SearchedPage[],
+  pages: readonly IndexedPage[],
   options: RecordContext,
 ): Iterable<IndexedRecord> {
   const { getRecords } = createRecordBuilder(pages, options);
@@ -171,11 +173,11 @@ function createRecordBuilder(
   );
   return {
     areas,
-    getRecords(searchedPage: SearchedPage): readonly IndexedRecord[] {
-      const { records } = searchedPage.read();
+    getRecords(indexedPage: IndexedPage): readonly IndexedRecord[] {
+      const { records } = indexedPage.read();
       const page = records[0]?.record;
       if (!page) return [];
-      const entryRecords = getEntriesOnPage(searchedPage).map((entry) =>
+      const entryRecords = getEntriesOnPage(indexedPage).map((entry) =>
         indexRecord(getEntryRecord(entry, page)),
       );
       const withQuestions = records.map((indexed) => {
@@ -200,10 +202,10 @@ function createRecordBuilder(
 
 export function checkQuestions(
   questions: readonly QuestionLine[],
-  pages: readonly SearchedPage[],
+  pages: readonly IndexedPage[],
 ): Diagnostic[] {
   const questionRoutes = new Set(questions.map(({ to }) => getRoute(normalizeAddress(to))));
-  const getAddresses = (some: readonly SearchedPage[]) =>
+  const getAddresses = (some: readonly IndexedPage[]) =>
     new Set(some.flatMap(({ read }) => read().records.map(getAddressOfRecord)));
   const addresses = getAddresses(
     pages.filter(({ route }) => questionRoutes.has(normalizeAddress(route))),

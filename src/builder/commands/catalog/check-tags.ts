@@ -15,22 +15,24 @@ interface TagsInput {
 }
 
 /** Short commits by tag. */
-interface KnownTags {
+interface RecordedTags {
+  /** When the last sync ran. */
   lockedTags: Readonly<Record<string, string>>;
-  tags: Readonly<Record<string, string>>;
+  /** Now, of the tags that are versions. */
+  versionTags: Readonly<Record<string, string>>;
 }
 
 /** Reports that a repository has changed from tags for all modules to tags for each module. */
 export async function diagnoseNewerModuleTags(
-  { tags: pattern, line, column }: ManifestEntry,
+  { line, column }: ManifestEntry,
   { repository, git, entries }: TagsInput,
   { series, skipped, tags }: SortedTags & { tags: readonly Tag[] },
 ): Promise<Diagnostic[]> {
   const newest = series.find(({ name }) => name === "")?.versions.at(-1);
-  const isCovered = entries.some((entry) => entry.tags !== undefined);
-  if (pattern !== undefined || isCovered || !newest) return [];
-  const unusedSkips = new Set(skipped);
-  const later = tags.filter(({ tag, date }) => unusedSkips.has(tag) && date > newest.date);
+  const hasPattern = entries.some((entry) => entry.tags !== undefined);
+  if (hasPattern || !newest) return [];
+  const skippedTags = new Set(skipped);
+  const later = tags.filter(({ tag, date }) => skippedTags.has(tag) && date > newest.date);
   if (later.length === 0) return [];
   const newerTag = findNewestModuleTag(later, getModuleFolders(await git.getFiles(newest.commit)));
   if (!newerTag) return [];
@@ -39,7 +41,7 @@ export async function diagnoseNewerModuleTags(
   return [diagnose(catalogRules["newer-module-tag"], location, values)];
 }
 
-/** Reports tags of which none names the folder of a module. */
+/** Reports that no tag names a folder with a module. */
 export function diagnoseMissingModule(
   { line, column }: ManifestEntry,
   repository: string,
@@ -48,21 +50,26 @@ export function diagnoseMissingModule(
   const tag = series[0]?.versions.at(-1)?.tag ?? "";
   const reason = `no folder of \`${repository}\` has the name in a tag such as \`${tag}\``;
   const advice =
-    "describe the tags with `tags`; modules that are in the root of their tags cannot be synced, so import checkouts of them";
+    "describe the tags with `tags`; if each tag has its module in the root folder, import checkouts instead";
   const location = { file: manifestFile, line, column };
   return diagnose(catalogRules["unreadable-repository"], location, { reason, advice });
 }
 
 export function diagnoseMovedTags(
-  { entries, repository, ...known }: Pick<TagsInput, "entries" | "repository"> & KnownTags,
+  {
+    entries,
+    repository,
+    lockedTags,
+    versionTags,
+  }: Pick<TagsInput, "entries" | "repository"> & RecordedTags,
   tags: readonly Tag[],
 ): Diagnostic[] {
   const { line = 1, column = 1 } = entries[0] ?? {};
   const location = { file: manifestFile, line, column };
   // If the entry has changed, tags that it no longer matches may still exist.
   const commits = new Map(tags.map((tag) => [tag.tag, tag.commit]));
-  return Object.entries(known.lockedTags).flatMap(([tag, commit]) => {
-    const currentCommit = known.tags[tag] ?? commits.get(tag);
+  return Object.entries(lockedTags).flatMap(([tag, commit]) => {
+    const currentCommit = versionTags[tag] ?? commits.get(tag);
     if (currentCommit?.startsWith(commit)) return [];
     const values = { tag, repository, isGone: currentCommit === undefined };
     return [diagnose(catalogRules["moved-tag"], location, values)];

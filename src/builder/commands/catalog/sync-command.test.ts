@@ -183,7 +183,7 @@ it("adds what newer guides and writers say about renames to releases that were r
   );
 });
 
-it("says that modules in the root of their tags cannot be synced", async () => {
+it("says that a repository with one module in each tag cannot be synced", async () => {
   release("acme/a", "vpc/v1.0.0", { "main.tf": one });
   release("acme/a", "dns/v1.0.0", { "main.tf": two });
   writeManifest([{ repository: "acme/a" }]);

@@ -181,7 +181,7 @@ class CatalogUpdater {
       usedFolders: this.#usedFolders,
       cache: getModuleFileCache(historyStore, engineVersion),
       lockedTags: this.#lock[repository]?.tags ?? {},
-      tags: state.tags,
+      versionTags: state.tags,
     });
     this.#versions = plan.mergeVersions(
       this.#versions.map((version) => getOwnedVersion(version, this.#catalog.services)),

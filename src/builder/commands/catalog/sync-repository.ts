@@ -88,8 +88,8 @@ interface RepositoryContext {
   cache: ModuleFileCache;
   /** Short commits of the tags that the last sync read. */
   lockedTags: Readonly<Record<string, string>>;
-  /** Short commits of the tags now. */
-  tags: Readonly<Record<string, string>>;
+  /** Short commits of the tags that are versions now. */
+  versionTags: Readonly<Record<string, string>>;
 }
 
 /** Plans what new tags of a repository change in the catalog. Nothing is written. */
