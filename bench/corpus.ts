@@ -14,16 +14,16 @@ function pick<T>(random: Random, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T;
 }
 
-export function words(random: Random, count: number): string {
+export function createWords(random: Random, count: number): string {
   return Array.from({ length: count }, () => pick(random, vocabulary)).join(" ");
 }
 
-export function paragraph(random: Random, count: number): string {
-  const text = words(random, count);
+export function createParagraph(random: Random, count: number): string {
+  const text = createWords(random, count);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-function code(random: Random): string {
+function createCodeBlock(random: Random): string {
   const name = pick(random, vocabulary);
   const blocks = [
     `\`\`\`hcl title="main.tf"\nmodule "${name}" {\n  source = "git@github.com:example/modules.git//modules/${name}?ref=v1.2.${Math.floor(random() * 90)}"\n\n  cidr_block       = "10.${Math.floor(random() * 255)}.0.0/16"\n  num_nat_gateways = ${Math.ceil(random() * 3)}\n  tags = {\n    Team = "${name}"\n  }\n}\n\`\`\``,
@@ -34,7 +34,7 @@ function code(random: Random): string {
 }
 
 /** The text of a page: about `size` words in sections, with links, a list, a table and code blocks. */
-export function page(
+export function createPageText(
   random: Random,
   size: number,
   options: { blocks: number; link: string },
@@ -43,27 +43,37 @@ export function page(
   const parts: string[] = [];
   for (let index = 0; index < sections; index++) {
     const share = Math.floor(size / sections / 3);
-    parts.push(`## ${paragraph(random, 4).slice(0, -1)} ${index + 1}`);
-    parts.push(`${paragraph(random, share)} See [the next page](${options.link}) for more.`);
-    if (index < options.blocks) parts.push(code(random));
+    parts.push(`## ${createParagraph(random, 4).slice(0, -1)} ${index + 1}`);
+    parts.push(`${createParagraph(random, share)} See [the next page](${options.link}) for more.`);
+    if (index < options.blocks) parts.push(createCodeBlock(random));
     if (index % 3 === 1)
       parts.push(
-        `- ${words(random, 8)}\n- \`${words(random, 1)}\` ${words(random, 8)}\n- ${words(random, 6)}`,
+        `- ${createWords(random, 8)}\n- \`${createWords(random, 1)}\` ${createWords(random, 8)}\n- ${createWords(random, 6)}`,
       );
     if (index % 4 === 2)
       parts.push(
         "| Input | Meaning |\n| --- | --- |\n| `name` | The name |\n| `size` | The size |",
       );
-    if (index % 5 === 3) parts.push(`:::tip[Good to know]\n${paragraph(random, 20)}\n:::`);
-    parts.push(paragraph(random, share * 2));
+    if (index % 5 === 3) parts.push(`:::tip[Good to know]\n${createParagraph(random, 20)}\n:::`);
+    parts.push(createParagraph(random, share * 2));
   }
   return parts.join("\n\n");
 }
 
-/** Distributes pages to eight sections with groups of 25. */
-function path(index: number): string {
-  const group = Math.floor(index / 25);
-  return `section-${group % 8}/group-${group}/page-${index}`;
+const sectionCount = 8;
+const pagesPerGroup = 25;
+
+/** Distributes the groups to the sections in turn. */
+function getPagePath(index: number): string {
+  const group = Math.floor(index / pagesPerGroup);
+  return `section-${group % sectionCount}/group-${group}/page-${index}`;
+}
+
+/** A group in the middle of a corpus of `pages`. It is in the same section in each corpus. */
+export function getMiddleGroup(pages: number): string {
+  const middle = Math.floor(pages / pagesPerGroup / 2);
+  const section = 3;
+  return `section-${section}/group-${middle - (middle % sectionCount) + section}`;
 }
 
 /** Settings that turn off Markdown pages, social images, dates, and host files. */
@@ -79,30 +89,30 @@ export function writeCorpus(dir: string, pages: number, settings = ""): void {
   mkdirSync(docs, { recursive: true });
   const random = createSeededRandom(pages);
   for (let index = 0; index < pages; index++) {
-    mkdirSync(join(docs, path(index), ".."), { recursive: true });
+    mkdirSync(join(docs, getPagePath(index), ".."), { recursive: true });
     const blocks = index % 7 < 3 ? 2 : 1;
-    const text = page(random, 350 + Math.floor(random() * 700), {
+    const text = createPageText(random, 350 + Math.floor(random() * 700), {
       blocks,
-      link: `../../${path((index + 1) % pages)}.md`,
+      link: `../../${getPagePath((index + 1) % pages)}.md`,
     });
-    const title = `Page ${index} ${words(random, 3)}`;
-    write(join(docs, `${path(index)}.md`), title, text);
+    const title = `Page ${index} ${createWords(random, 3)}`;
+    write(join(docs, `${getPagePath(index)}.md`), title, text);
   }
-  const link = `./${path(0)}.md`;
+  const link = `./${getPagePath(0)}.md`;
   write(
     join(docs, "short.md"),
     "A short page",
-    `${paragraph(random, 60)}\n\nSee [a page](${link}).`,
+    `${createParagraph(random, 60)}\n\nSee [a page](${link}).`,
   );
   write(
     join(docs, "medium.md"),
     "A page of a thousand words",
-    page(random, 1000, { blocks: 3, link }),
+    createPageText(random, 1000, { blocks: 3, link }),
   );
   write(
     join(docs, "long.md"),
     "A page of three thousand words",
-    page(random, 3000, { blocks: 8, link }),
+    createPageText(random, 3000, { blocks: 8, link }),
   );
   writeFileSync(join(dir, "config.ts"), configModule(settings));
   cpSync(join(root, "site/public"), join(dir, "public"), { recursive: true });

@@ -6,7 +6,7 @@ import { indexFiles } from "../src/search/index/index-files.ts";
 import { getIndexer } from "../src/search/index/index-record.ts";
 import { createSeededRandom } from "../tests/support/seeded-random.ts";
 import { median } from "./calibrate.ts";
-import { page, writeCorpus } from "./corpus.ts";
+import { createPageText, getMiddleGroup, writeCorpus } from "./corpus.ts";
 import { measureSaves, withDevServer } from "./dev-server.ts";
 import type { Measurement } from "./measurements.ts";
 import { openPage, withBrowser, withServedBrowser } from "./open-browser.ts";
@@ -18,7 +18,7 @@ import { slowDown, slowProcessor } from "./slow-page.ts";
 
 const port = 4558;
 const builtPort = 4559;
-const openedCategories = 5;
+const openingsPerPage = 5;
 
 /** A site of 35,000 pages in dev, its sidebar and its search, compared with smaller sites. */
 export async function measureLarge(folder: string): Promise<Measurement[]> {
@@ -28,12 +28,12 @@ export async function measureLarge(folder: string): Promise<Measurement[]> {
     withBrowser(async (browser) => {
       const times = await measureSaves(browser, { ...server, file, pauseMs: 1500 });
       const { href } = new URL(`/docs/${getFixedPath(35_000)}`, server.address);
-      const opened = await measureOpenings(browser, href);
+      const openings = await measureOpenings(browser, href);
       return [
         { name: "dev, first page of 35,000", value: server.seconds, unit: "s", budget: 10 },
         { name: "dev, saved page on screen", value: median(times), unit: "ms", budget: 500 },
         { name: "dev, memory", value: readPeakMemory(server.process), unit: "MB", budget: 2000 },
-        { name: "dev, sidebar, slow processor", value: median(opened), unit: "ms" },
+        { name: "dev, sidebar, slow processor", value: median(openings), unit: "ms" },
       ];
     }),
   );
@@ -60,17 +60,15 @@ function getHtmlSize(out: string, pages: number): number {
   return getBrotliSize(readFileSync(join(out, "docs", getFixedPath(pages), "index.html")));
 }
 
-/** Each corpus has a page of the same text in its middle. */
+/** Each corpus has a page with the same text in its middle. */
 function getFixedPath(pages: number): string {
-  const middle = Math.floor(pages / 25 / 2);
-  const group = middle - (middle % 8) + 3;
-  return `section-3/group-${group}/fixed`;
+  return `${getMiddleGroup(pages)}/fixed`;
 }
 
 function writeSite(folder: string, pages: number): string {
   const site = join(folder, `site-large-${pages}`);
   writeCorpus(site, pages);
-  const text = page(createSeededRandom(1), 1000, { blocks: 3, link: "../../short.md" });
+  const text = createPageText(createSeededRandom(1), 1000, { blocks: 3, link: "../../short.md" });
   const file = join(site, "content/docs", `${getFixedPath(pages)}.md`);
   const description = "The same thousand words in each corpus.";
   writeFileSync(file, `---\ntitle: A fixed page\ndescription: ${description}\n---\n\n${text}\n`);
@@ -91,7 +89,7 @@ async function measureOpenings(browser: Browser, address: string): Promise<numbe
   await session.send("Emulation.setCPUThrottlingRate", slowProcessor);
   const times: number[] = [];
   // The first click loads the script of the tree, so it is not counted.
-  for (let index = 0; index <= openedCategories; index++) {
+  for (let index = 0; index <= openingsPerPage; index++) {
     const closed = page.locator("#sidebar [aria-expanded=false]").first();
     await closed.hover();
     await page.waitForTimeout(1000);
@@ -101,14 +99,14 @@ async function measureOpenings(browser: Browser, address: string): Promise<numbe
   return times.slice(1);
 }
 
-interface Opened {
+interface Opening {
   /** Until the pages were painted. */
   milliseconds: number;
   items: number;
 }
 
 /** Runs in the page. Clicks on a category, and returns the time until its pages are painted. */
-async function openCategory(button: Element): Promise<Opened> {
+async function openCategory(button: Element): Promise<Opening> {
   const label = button.getAttribute("aria-label");
   // The first click replaces the list with other elements.
   const findOpened = () =>
@@ -144,25 +142,25 @@ async function measureBuiltSidebar(folder: string, path: string): Promise<Measur
     for (const isSlow of [false, true]) {
       const first: MeasuredOpening[] = [];
       const later: MeasuredOpening[] = [];
-      for (let round = 0; round < openedCategories; round++) {
+      for (let round = 0; round < openingsPerPage; round++) {
         const page = await openPage(browser);
         await page.goto(`http://127.0.0.1:${builtPort}${path}`, { waitUntil: "networkidle" });
         const session = isSlow ? await slowDown(page) : await page.context().newCDPSession(page);
         first.push(await measureOpening(page, session));
-        for (let index = 1; index < openedCategories; index++) {
+        for (let index = 1; index < openingsPerPage; index++) {
           later.push(await measureOpening(page, session));
         }
         await page.close();
       }
       const where = isSlow ? "slow 4G and processor" : "built site";
       measurements.push(...summarizeOpenings(`${where}, first category`, first, isSlow));
-      measurements.push(...summarizeOpenings(`${where}, further one`, later, isSlow));
+      measurements.push(...summarizeOpenings(`${where}, later categories`, later, isSlow));
     }
     return measurements;
   });
 }
 
-interface MeasuredOpening extends Opened {
+interface MeasuredOpening extends Opening {
   /** Milliseconds. */
   processor: number;
 }
@@ -178,19 +176,19 @@ async function measureOpening(page: Page, session: CDPSession): Promise<Measured
   await closed.waitFor();
   await page.waitForTimeout(500);
   const before = await readBusyTime();
-  const opened = await closed.evaluate(openCategory);
-  return { ...opened, processor: (await readBusyTime()) - before };
+  const opening = await closed.evaluate(openCategory);
+  return { ...opening, processor: (await readBusyTime()) - before };
 }
 
 function summarizeOpenings(
   name: string,
-  opened: MeasuredOpening[],
+  openings: MeasuredOpening[],
   isSlow: boolean,
 ): Measurement[] {
-  const items = median(opened.map((one) => one.items));
+  const items = median(openings.map((one) => one.items));
   const budget = isSlow ? {} : { budget: 100 };
-  const clock = median(opened.map(({ milliseconds }) => milliseconds));
-  const processor = median(opened.map((one) => one.processor));
+  const clock = median(openings.map(({ milliseconds }) => milliseconds));
+  const processor = median(openings.map((one) => one.processor));
   return [
     { name: `sidebar, ${name} (${items} items)`, value: clock, unit: "ms", ...budget },
     { name: `sidebar, ${name}, processor`, value: processor, unit: "ms", ...budget },

@@ -1,5 +1,5 @@
 import { createSeededRandom, type Random } from "../tests/support/seeded-random.ts";
-import { paragraph, words } from "./corpus.ts";
+import { createParagraph, createWords } from "./corpus.ts";
 
 /** Generates the variables of a module: mostly plain types, some objects, some with validation. */
 export function createModuleText(count: number, seed: number): string {
@@ -8,12 +8,12 @@ export function createModuleText(count: number, seed: number): string {
 }
 
 function createVariable(random: Random, index: number): string {
-  const name = `${words(random, 2).replaceAll(" ", "_")}_${index}`;
+  const name = `${createWords(random, 2).replaceAll(" ", "_")}_${index}`;
   return `variable "${name}" {
   description = <<-EOT
-    ${paragraph(random, 30)}
+    ${createParagraph(random, 30)}
 
-    ${paragraph(random, 15)}
+    ${createParagraph(random, 15)}
   EOT
 ${index % 5 === 0 ? objectType : getPlainType(index)}}
 `;
