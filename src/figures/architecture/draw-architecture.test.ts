@@ -25,7 +25,7 @@ const arrows = [
   { from: "c", to: ["d"], text: "" },
   { from: "f", to: ["outer"], text: "" },
 ];
-const ends = new Set(arrows.flatMap(({ from, to }) => [from, ...to]));
+const connectedIds = new Set(arrows.flatMap(({ from, to }) => [from, ...to]));
 
 function isInside(inner: PlacedBox, outer: PlacedBox): boolean {
   return (
@@ -39,7 +39,7 @@ function isInside(inner: PlacedBox, outer: PlacedBox): boolean {
 test.each([
   340, 660,
 ])("at %i pixels boxes are inside their parents, and do not overlap", (width) => {
-  const { placed, height } = placeBoxes(boxes, width, ends);
+  const { placed, height } = placeBoxes(boxes, width, connectedIds);
   for (const own of flattenBoxes(placed)) {
     expect(own.x).toBeGreaterThanOrEqual(0);
     expect(own.x + own.width).toBeLessThanOrEqual(width);
@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each([340, 660])("at %i pixels arrows run at right angles and around boxes", (width) => {
-  const { placed } = placeBoxes(boxes, width, ends);
+  const { placed } = placeBoxes(boxes, width, connectedIds);
   const leaves = flattenBoxes(placed).filter(({ children }) => children.length === 0);
   const routed = routeArrows(placed, arrows, width);
   expect(routed.map(({ number }) => number)).toEqual([1, 1, 2, 3]);

@@ -17,8 +17,8 @@ export function drawArchitecture(
 }
 
 function drawAtWidth({ boxes, arrows }: Architecture, width: number): Drawing {
-  const ends = new Set(arrows.flatMap(({ from, to }) => [from, ...to]));
-  const { placed, height } = placeBoxes(boxes, width, ends);
+  const connectedIds = new Set(arrows.flatMap(({ from, to }) => [from, ...to]));
+  const { placed, height } = placeBoxes(boxes, width, connectedIds);
   const routed = routeArrows(placed, arrows, width);
   const content = [
     ...placed.map((placedBox) => drawBox(placedBox)),

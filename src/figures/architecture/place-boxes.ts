@@ -33,7 +33,7 @@ interface Spaces {
   /** Between neighbors with arrows, so that a number fits. */
   arrowGap: number;
   /** Ids of boxes at which arrows begin or end. */
-  ends: ReadonlySet<string>;
+  connectedIds: ReadonlySet<string>;
 }
 
 const iconWidth = sizes.icon + 8;
@@ -41,13 +41,19 @@ const minLeafWidth = 132;
 const maxLeafWidth = 250;
 
 /** Places boxes in rows that fill the width, and returns them with the total height. */
-export function placeBoxes(boxes: readonly Box[], width: number, ends: ReadonlySet<string>) {
+export function placeBoxes(
+  boxes: readonly Box[],
+  width: number,
+  connectedIds: ReadonlySet<string>,
+) {
   const isWide = width >= drawingWidths.large;
   const space = isWide ? 14 : 10;
-  const spaces = { padding: space, inner: 10, gap: space, arrowGap: 32, ends };
+  const spaces = { padding: space, inner: 10, gap: space, arrowGap: 32, connectedIds };
   // Arrows may run around all boxes.
-  const margin = ends.size > 0 ? 18 : 1;
-  return placeRows(boxes, { x: margin, y: 1, width: width - 2 * margin }, spaces);
+  const margin = connectedIds.size > 0 ? 18 : 1;
+  const room = { x: margin, y: 1, width: width - 2 * margin };
+  const { placed, bottom } = placeRows(boxes, room, spaces);
+  return { placed, height: bottom };
 }
 
 interface Room {
@@ -56,7 +62,7 @@ interface Room {
   width: number;
 }
 
-/** `height` is where the last row ends. */
+/** `bottom` is the lower edge of the last row. */
 function placeRows(boxes: readonly Box[], room: Room, spaces: Spaces) {
   let { y } = room;
   const gap = getGap(boxes, spaces);
@@ -72,7 +78,7 @@ function placeRows(boxes: readonly Box[], room: Room, spaces: Spaces) {
     y += height + gap;
     return inRow.map((placedBox) => stretch(placedBox, height));
   });
-  return { placed, height: y - gap };
+  return { placed, bottom: y - gap };
 }
 
 /** Balanced rows. Boxes that contain boxes get separate rows, because they are much higher. */
@@ -111,8 +117,8 @@ function getRowWidth(row: readonly Box[], spaces: Spaces, gap: number): number {
   return sum(row.map((box) => getPreferredWidth(box, spaces))) + (row.length - 1) * gap;
 }
 
-function getGap(boxes: readonly Box[], { ends, gap, arrowGap }: Spaces): number {
-  const hasArrows = boxes.length > 1 && getAllBoxes(boxes).some(({ id }) => ends.has(id));
+function getGap(boxes: readonly Box[], { connectedIds, gap, arrowGap }: Spaces): number {
+  const hasArrows = boxes.length > 1 && getAllBoxes(boxes).some(({ id }) => connectedIds.has(id));
   return hasArrows ? arrowGap : gap;
 }
 
@@ -165,8 +171,8 @@ function placeBox(box: Box, { x, y, width }: Room, spaces: Spaces): PlacedBox {
   if (isLeaf(box))
     return { ...textBox, height: Math.max(text, sizes.icon) + 2 * pad, children: [] };
   const inside = { x: x + pad, y: y + pad + text + 10, width: width - 2 * pad };
-  const { placed, height } = placeRows(box.children, inside, spaces);
-  return { ...textBox, height: height + pad - y, children: placed };
+  const { placed, bottom } = placeRows(box.children, inside, spaces);
+  return { ...textBox, height: bottom + pad - y, children: placed };
 }
 
 function hasIcon({ kind }: Box): boolean {

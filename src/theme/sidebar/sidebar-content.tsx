@@ -114,14 +114,14 @@ function Category({ category, parentKey, ...level }: LevelProps & { category: Si
   );
 }
 
-/** What the reader did to a category, on the page with this path. */
-interface CategoryState {
+/** The reader opened or closed a category on the page with this path. */
+interface CategoryChoice {
   open: boolean;
   path: string;
 }
 
 /** Choices by `getChoiceKey`. Categories without one follow the site's configuration. */
-export type SidebarChoices = Readonly<Record<string, CategoryState>>;
+export type SidebarChoices = Readonly<Record<string, CategoryChoice>>;
 
 function isSamePage(a: string, b: string): boolean {
   return getRouteKey(a) === getRouteKey(b);
@@ -145,16 +145,10 @@ export function isOpen(
   return current || !category.collapsed;
 }
 
-interface CategoryChoice {
-  /** From `getCategoryKey`. */
-  key: string;
-  href: string;
-  choice: CategoryState;
-}
-
+/** `key` is from `getCategoryKey`. */
 export function withChoice(
   choices: SidebarChoices,
-  { key, href, choice }: CategoryChoice,
+  { key, href, choice }: { key: string; href: string; choice: CategoryChoice },
 ): SidebarChoices {
   return { ...choices, [getChoiceKey(key, href)]: choice };
 }

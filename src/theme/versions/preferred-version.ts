@@ -30,37 +30,37 @@ function storeChoice({ target }: Event, key: string): void {
   writeStorage(key, link.dataset.version);
 }
 
-type StartLink = Pick<VersionLink, "name" | "label" | "href">;
+type VersionLinkData = Pick<VersionLink, "name" | "label" | "href">;
 
-/** Leaves items on docs pages alone, which show the version of the page. */
+/** Items on docs pages have no links: they show the version of the page. */
 function updateItem(item: HTMLElement, key: string): void {
-  const { starts, last } = item.dataset;
-  if (starts === undefined) return;
-  const links = readVersionLinks(starts);
+  const { versionLinks, lastVersion } = item.dataset;
+  if (versionLinks === undefined) return;
+  const links = readVersionLinks(versionLinks);
   const preferred = readStorage(key);
   const preferredLink = links.find(({ name }) => name === preferred);
   // A version that no longer exists is forgotten.
   if (preferred !== null && !preferredLink) writeStorage(key, null);
-  const shownVersion = preferredLink ?? links.find(({ name }) => name === last);
+  const shownVersion = preferredLink ?? links.find(({ name }) => name === lastVersion);
   if (shownVersion) showVersion(item, shownVersion);
 }
 
-export function readVersionLinks(text: string): StartLink[] {
+export function readVersionLinks(text: string): VersionLinkData[] {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isStartLink) : [];
+    return Array.isArray(value) ? value.filter(isVersionLinkData) : [];
   } catch {
     return [];
   }
 }
 
-function isStartLink(value: unknown): value is StartLink {
+function isVersionLinkData(value: unknown): value is VersionLinkData {
   if (typeof value !== "object" || value === null) return false;
-  const { name, label, href } = value as Partial<Record<keyof StartLink, unknown>>;
+  const { name, label, href } = value as Partial<Record<keyof VersionLinkData, unknown>>;
   return [name, label, href].every((text) => typeof text === "string");
 }
 
-function showVersion(item: HTMLElement, { label, href }: StartLink): void {
+function showVersion(item: HTMLElement, { label, href }: VersionLinkData): void {
   const link = item.querySelector<HTMLAnchorElement>(":scope > a");
   link?.setAttribute("href", href);
   for (const control of item.querySelectorAll(":scope > a, :scope > button, summary")) {

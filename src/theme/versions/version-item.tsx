@@ -87,6 +87,14 @@ export function getVersionData(
   if (getDocsVersion(page) !== undefined) return docsIdAttribute;
   const { links, lastVersion } = docsVersions;
   const ownLabel = item.type === "version" ? item.label : null;
-  const starts = links.map(({ name, label, href }) => ({ name, label: ownLabel ?? label, href }));
-  return { ...docsIdAttribute, "data-starts": JSON.stringify(starts), "data-last": lastVersion };
+  const versionLinks = links.map(({ name, label, href }) => ({
+    name,
+    label: ownLabel ?? label,
+    href,
+  }));
+  return {
+    ...docsIdAttribute,
+    "data-version-links": JSON.stringify(versionLinks),
+    "data-last-version": lastVersion,
+  };
 }
