@@ -12,14 +12,14 @@ export function checkGitlab({ value, getLocation }: YamlDocument): Diagnostic[] 
   validate ??= new Ajv({ allErrors: true, strict: false, logger: false }).compile(gitlab.schema);
   if (validate(value)) return [];
   const errors = describeErrors(validate.errors ?? [], value);
-  // If a key has several forms, the deepest error is that of the intended form.
+  // A value may have several forms. Errors inside it are those of the form that the writer chose.
   return errors
     .filter(
       ({ path }) =>
         !errors.some(
           (other) =>
             other.path.length > path.length &&
-            path.every((step, index) => other.path[index] === step),
+            path.every((key, index) => other.path[index] === key),
         ),
     )
     .map(({ path, reason }) =>

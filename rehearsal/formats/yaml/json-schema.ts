@@ -47,24 +47,22 @@ function describeReason(
   return `it ${message}`;
 }
 
-/** Converts a JSON pointer. Steps into lists are numbers. */
+/** Converts a JSON pointer. Indexes of lists are numbers. */
 function getPath(pointer: string, value: unknown): Path {
   let current = value;
   return pointer
     .split("/")
     .slice(1)
     .map((part) => {
-      const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
-      const step = Array.isArray(current) ? Number(key) : key;
-      current = (current as Record<string | number, unknown>)[step];
-      return step;
+      const name = part.replaceAll("~1", "/").replaceAll("~0", "~");
+      const key = Array.isArray(current) ? Number(name) : name;
+      current = (current as Record<string | number, unknown>)[key];
+      return key;
     });
 }
 
 export function formatPath(path: Path): string {
   return path
-    .map((step, index) =>
-      typeof step === "number" ? `[${step}]` : index === 0 ? step : `.${step}`,
-    )
+    .map((key, index) => (typeof key === "number" ? `[${key}]` : index === 0 ? key : `.${key}`))
     .join("");
 }
