@@ -103,7 +103,7 @@ it.each([
     "1:15 the file names a value `*all`, and none is marked `&all`",
     "put the value in quotes",
   ],
-  ["", "1:1 keys with values are missing", "known: repositories, hosts"],
+  ["", "1:1 the keys are missing", "known: repositories, hosts"],
 ])("reports %j", (text, message, hint) => {
   const { manifest, diagnostics } = parseManifest(text);
   expect(manifest).toBeNull();

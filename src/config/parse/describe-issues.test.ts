@@ -191,9 +191,7 @@ it("reports a file without a value", () => {
   expect(messages(siteConfigSchema, undefined)).toEqual([
     "the file has no default export; write `export default` before its object",
   ]);
-  expect(messages(frontMatterSchema, null)[0]).toMatch(
-    /^keys with values are missing; known: title, /,
-  );
+  expect(messages(frontMatterSchema, null)[0]).toMatch(/^the keys are missing; known: title, /);
   expect(messages(sidebarsSchema, 7)).toEqual(["`7` is not an object; write its keys"]);
 });
 

@@ -95,7 +95,7 @@ function describeRoot(
 ): SchemaIssue {
   const isEmpty = issue.input === undefined || issue.input === null;
   const message = isEmpty
-    ? "keys with values are missing"
+    ? "the keys are missing"
     : `${Array.isArray(issue.input) ? "a list" : `\`${describeReceived(issue)}\``} is not an object`;
   const keys = getKnownKeys(getSchema(schema, issue.input, []));
   return {

@@ -47,7 +47,7 @@ it("returns no sidebars for an invalid value", () => {
 it.each([
   [{ docs: { Guides: undefined } }, "2 `docs` is an object: expected a list"],
   [{ docs: [{ Guides: 1n }] }, "4 `type` is missing at `docs.0.type`: known: "],
-  [{ docs: [undefined] }, "3 keys with values are missing at `docs.0`: write its keys"],
+  [{ docs: [undefined] }, "3 the keys are missing at `docs.0`: write its keys"],
   [{ docs: Symbol("a") }, "2 `docs` has the value `symbol`: expected a list"],
 ])("reports values that JSON cannot contain: %o", (value, message) => {
   expect(parse(value).found).toEqual([expect.stringContaining(message)]);

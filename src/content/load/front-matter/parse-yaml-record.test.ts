@@ -29,7 +29,7 @@ test("an entry can have any name, and a list is not an entry", () => {
 
 test("an entry without keys is reported", () => {
   expect(parse("mara:\n").found).toEqual([
-    "1:1 keys with values are missing in the entry `mara` | known: name, title, url, image",
+    "1:1 the keys are missing in the entry `mara` | known: name, title, url, image",
   ]);
 });
 
