@@ -16,7 +16,7 @@ export type Target = string;
 export interface QueryResult extends LabeledQuery {
   /** Position of the first relevant target, starting at 1; null if none is among the first ten. */
   rank: number | null;
-  resultUrls: Target[];
+  foundTargets: Target[];
 }
 
 const maxRank = 10;
@@ -41,9 +41,9 @@ export async function evaluateQueries(
 ): Promise<QueryResult[]> {
   const results: QueryResult[] = [];
   for (const query of queries) {
-    const resultUrls = (await search(query.query)).slice(0, maxRank);
-    const index = resultUrls.findIndex((target) => isRelevant(target, query.relevantTargets));
-    results.push({ ...query, rank: index === -1 ? null : index + 1, resultUrls });
+    const foundTargets = (await search(query.query)).slice(0, maxRank);
+    const index = foundTargets.findIndex((target) => isRelevant(target, query.relevantTargets));
+    results.push({ ...query, rank: index === -1 ? null : index + 1, foundTargets });
   }
   return results;
 }

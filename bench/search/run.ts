@@ -27,9 +27,9 @@ for (const kind of new Set(queries.map((query) => query.kind))) {
   );
 }
 console.log(`all        ${judged.length} queries  MRR ${meanReciprocalRank(judged).toFixed(3)}`);
-for (const { kind, query, rank, resultUrls, relevantTargets } of judged) {
+for (const { kind, query, rank, foundTargets, relevantTargets } of judged) {
   if (rank !== 1)
     console.log(
-      `${rank ?? "-"} ${kind}: ${query}\n    want ${relevantTargets[0]}\n    got ${resultUrls.slice(0, 4).join("\n        ")}`,
+      `${rank ?? "-"} ${kind}: ${query}\n    want ${relevantTargets[0]}\n    got ${foundTargets.slice(0, 4).join("\n        ")}`,
     );
 }

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { listFullPaths } from "../files/walk-files.ts";
 
 /** Whether it names `<html>` or `<body>`, also by an attribute that scripts set on them. */
-function isRoot(component: SelectorComponent): boolean {
+function isPageRoot(component: SelectorComponent): boolean {
   switch (component.type) {
     case "type":
       return component.name === "html" || component.name === "body";
@@ -19,7 +19,7 @@ function isRoot(component: SelectorComponent): boolean {
 }
 
 function endsAtRoot(selector: Selector): boolean {
-  return (getCompounds(selector).at(-1) ?? []).some(isRoot);
+  return (getCompounds(selector).at(-1) ?? []).some(isPageRoot);
 }
 
 /** Splits a selector at its combinators. */
@@ -39,10 +39,10 @@ function getArguments(component: SelectorComponent): Selector[] {
 }
 
 /** The arguments of each `:has()`, also inside `:not()` and `:is()`. */
-function argumentsOfHas(compound: Selector): Selector[] {
+function getArgumentsOfHas(compound: Selector): Selector[] {
   return compound.flatMap((component) => {
     const isHas = component.type === "pseudo-class" && component.kind === "has";
-    return isHas ? getArguments(component) : getArguments(component).flatMap(argumentsOfHas);
+    return isHas ? getArguments(component) : getArguments(component).flatMap(getArgumentsOfHas);
   });
 }
 
@@ -56,26 +56,28 @@ function hasFixedDepth(selector: Selector): boolean {
   );
 }
 
-function searchesPage(selector: Selector): boolean {
+/** Whether a `:has()` on a page root matches at any depth. */
+function hasDeepHasOnRoot(selector: Selector): boolean {
   return getCompounds(selector).some(
     (compound) =>
-      compound.some(isRoot) &&
-      argumentsOfHas(compound).some((argument) => !hasFixedDepth(argument)),
+      compound.some(isPageRoot) &&
+      getArgumentsOfHas(compound).some((argument) => !hasFixedDepth(argument)),
   );
 }
 
-/** Whether it depends on what pointers, the focus, and fields change all the time. */
-function changesOften(selector: Selector): boolean {
+/** Whether it matches depending on pointers, the focus, or values of fields. */
+function isVolatile(selector: Selector): boolean {
   return selector.some((component) => {
     if (component.type === "attribute") return ["value", "class"].includes(component.name);
     if (component.type !== "pseudo-class") return false;
     if (/^(?:hover|active|focus)/.test(component.kind)) return true;
-    return getArguments(component).some(changesOften);
+    return getArguments(component).some(isVolatile);
   });
 }
 
-function hasChangesOften(selector: Selector): boolean {
-  return getCompounds(selector).some((compound) => argumentsOfHas(compound).some(changesOften));
+/** Whether the argument of a `:has()` is volatile. */
+function hasVolatileHas(selector: Selector): boolean {
+  return getCompounds(selector).some((compound) => getArgumentsOfHas(compound).some(isVolatile));
 }
 
 /** The first lines of the rules that have such a selector. */
@@ -108,7 +110,7 @@ it("finds each `:has()` on a page root that matches at any depth", () => {
     body { &:has(.e) { top: 7px } .x:has(.y) & { top: 8px } }
     .f, :root { .z &:has(.g) { top: 9px } & .h:has(.i) { top: 10px } }
   `;
-  expect(findRules(css, searchesPage)).toEqual([
+  expect(findRules(css, hasDeepHasOnRoot)).toEqual([
     "html:has(.dialog[open]) {",
     "html:has( > body > .toc):not(:has(.bar)) {",
     "[data-away]:not(:has(.top :is(:focus, :popover-open))) .top {",
@@ -124,7 +126,7 @@ it("finds each `:has()` that depends on frequent changes", () => {
     a:has(b:checked) { &:hover { top: 3px } }
     a { .b:has(.c:focus-within) & { top: 4px } }
   `;
-  expect(findRules(css, hasChangesOften)).toEqual([
+  expect(findRules(css, hasVolatileHas)).toEqual([
     "a:has(b:not(:is(c, d:hover))) e {",
     'a:has([value=""]), a:not(:has(b)):focus {',
     ".b:has(.c:focus-within) :is(a) {",
@@ -143,9 +145,9 @@ function findSlowRules(isSlow: (selector: Selector) => boolean): string[] {
 
 it("uses no `:has()` on page roots, which slows down every DOM insertion", () => {
   expect(sheets.length).toBeGreaterThan(50);
-  expect(findSlowRules(searchesPage)).toEqual([]);
+  expect(findSlowRules(hasDeepHasOnRoot)).toEqual([]);
 });
 
 it("uses no `:has()` that changes often, which makes browsers restyle the whole document", () => {
-  expect(findSlowRules(hasChangesOften)).toEqual([]);
+  expect(findSlowRules(hasVolatileHas)).toEqual([]);
 });

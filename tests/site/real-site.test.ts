@@ -110,7 +110,7 @@ const getJudged = (kind: QueryResult["kind"]) => judged.filter((one) => one.kind
 const listMissed = (some: QueryResult[], rank: number) =>
   some
     .filter((one) => one.rank === null || one.rank > rank)
-    .map(({ query, resultUrls: found }) => `${query}: ${found[0]}`);
+    .map(({ query, foundTargets: found }) => `${query}: ${found[0]}`);
 
 it("has only existing answers", () => {
   const normal = (place: string) => place.replace(/\/(?=#|$)/, "");

@@ -19,7 +19,7 @@ export interface StepProgress {
   /** What is billed after this page. */
   running: readonly BillLine[];
   /** What exists after this page, by account in order of appearance. */
-  existing: readonly (readonly [account: string, what: readonly string[]])[];
+  existing: readonly (readonly [account: string, creations: readonly string[]])[];
   next: WalkthroughStep | null;
 }
 

@@ -57,10 +57,10 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
           >
             {getRunningText(running)}
           </Fact>
-          {existing.map(([account, what]) => (
+          {existing.map(([account, creations]) => (
             <Fact key={account} name={`In ${account}`}>
               <ul>
-                {what.map((text) => (
+                {creations.map((text) => (
                   <li key={text}>{renderWithValues(text)}</li>
                 ))}
               </ul>
@@ -100,7 +100,8 @@ function getSummary({ kind, title }: WalkthroughStep, progress: StepProgress): s
     return `Step ${number} of ${lastNumber} · ${getDurationText(minutesLeft)} left · ${cost}`;
   }
   if (kind !== "option") return `After step ${number} of ${lastNumber} · ${cost}`;
-  return title.startsWith(`${number}.`)
+  const hasNumber = title.startsWith(`${number}.`);
+  return hasNumber
     ? `Step ${number} of ${lastNumber}, optional · ${cost}`
     : `Optional, after step ${number} of ${lastNumber} · ${cost}`;
 }

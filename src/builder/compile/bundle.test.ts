@@ -100,31 +100,29 @@ it("detects a missing bundle", () => {
 });
 
 it("names the module of the site that throws when it is loaded", () => {
-  const dir = mkdtempSync(join(tmpdir(), "bundle-"));
-  const file = join(dir, "index.js");
+  const file = join(root, "index.js");
   writeFileSync(file, "// site/a.tsx\nconst a = 1;\n// site/b.tsx\nconst b = none;\n");
   const error = new Error("none is not defined");
   error.stack = `${error}\n    at ${pathToFileURL(file).href}:4:11\n    at run (node:a:1:1)`;
-  const folders = { root: dir, siteDir: join(dir, "site") };
+  const folders = { root, siteDir: join(root, "site") };
   expect(createLoadError(error, folders)?.message).toBe(
-    `Build failed\n"${dir}/site/b.tsx" cannot be used: it throws when it is loaded: none is not defined`,
+    `Build failed\n"${root}/site/b.tsx" cannot be used: it throws when it is loaded: none is not defined`,
   );
-  expect(createLoadError(error, { ...folders, siteDir: join(dir, "other") })).toBeUndefined();
+  expect(createLoadError(error, { ...folders, siteDir: join(root, "other") })).toBeUndefined();
 });
 
 it.each([
   ["a package", "node_modules/x/index.mjs"],
   ["a package of the site", "site/node_modules/x/index.js"],
   ["a virtual module", "\\0virtual:site/pages"],
-])("does not take %s that throws for the module before it, but finds its caller", (_, name) => {
-  const dir = mkdtempSync(join(tmpdir(), "bundle-"));
-  const file = join(dir, "index.js");
+])("names the module that calls %s that throws, not the module before it in the file", (_, name) => {
+  const file = join(root, "index.js");
   writeFileSync(file, `// site/a.tsx\nconst a = 1;\n// ${name}\nfail();\n// site/b.tsx\nfail();\n`);
   const error = new Error("no");
   const frame = (line: number) => `\n    at ${pathToFileURL(file).href}:${line}:1`;
-  const folders = { root: dir, siteDir: join(dir, "site") };
+  const folders = { root, siteDir: join(root, "site") };
   error.stack = `${error}${frame(4)}`;
   expect(createLoadError(error, folders)).toBeUndefined();
   error.stack = `${error}${frame(4)}${frame(6)}`;
-  expect(createLoadError(error, folders)?.message).toContain(`"${dir}/site/b.tsx" cannot be used`);
+  expect(createLoadError(error, folders)?.message).toContain(`"${root}/site/b.tsx" cannot be used`);
 });

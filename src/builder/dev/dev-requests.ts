@@ -13,7 +13,7 @@ import type { App } from "../compile/bundle.ts";
 import { isUnresolvedImport } from "../compile/compiler-errors.ts";
 import { formatReport } from "../diagnostics/report.ts";
 import { readSearchTables } from "../load/search-tables.ts";
-import { listSearchRecords, type IndexedPage, toRoutedPage } from "../output/search-index.ts";
+import { type IndexedPage, listSearchRecords, toRoutedPage } from "../output/search-index.ts";
 import { setStaticPath } from "../preview/static-path.ts";
 import { findThrowingUse, RENDERS_PER_BUILD } from "../render/find-throwing-use.ts";
 import { explainFailure } from "../render/render-failure.ts";

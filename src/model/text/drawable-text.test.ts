@@ -12,7 +12,7 @@ test.each([
   expect(getDrawableText(text)).toBe(drawn);
 });
 
-test("an image has the title of the page or of the site, or there is none", () => {
+test("the title of an image is that of the page, or else of the site, or else undefined", () => {
   const titleOf = (title: string, site: string) => getSocialImageTitle({ title }, { title: site });
   expect(titleOf("Über", "Docs")).toBe("Über");
   expect(titleOf("日本語", "Docs")).toBe("Docs");
