@@ -79,6 +79,7 @@ test.each([
   ["https://https://elsewhere.example/x", "it contains another address"],
   ["https://elsewhere.example/https://other.example/", "it contains another address"],
   ["https:/elsewhere.example/", "`//` is missing"],
+  ["http:/elsewhere.example/", "`//` is missing"],
   ["htps://elsewhere.example/", "the word before the colon has a typo"],
   ["localhost:3000/x", "`http://` is missing"],
   ["C:\\docs\\x.html", "it is a path on a disk"],
@@ -113,6 +114,17 @@ test.each([
   "Mailto:a@b.example",
 ])("the scheme of %s is known", (href) => {
   expect(check(`<a href="${href}">x</a>`)).toEqual([]);
+});
+
+test.each([
+  ["/assets/A%20B.png", "/assets/a%20b.png"],
+  ["/assets/ab.png", "/assets/a%20b.png"],
+  ["/base/ASSETS/a%20b.PNG", "/base/assets/a%20b.png"],
+])("the file that %s probably means", (href, meant) => {
+  const baseUrl = href.startsWith("/base/") ? "/base/" : "/";
+  expect(check(`<a href="${href}">x</a>`, { baseUrl })).toMatchObject([
+    { rule: "broken-link", hint: `did you mean \`${meant}\`?` },
+  ]);
 });
 
 test.each([

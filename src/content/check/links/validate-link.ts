@@ -102,6 +102,8 @@ function indexPages({ pages }: LinkTargets): PageIndex {
 }
 
 function findInvalid(used: UsedAddress, page: CheckedPage, site: Site): InvalidAddress | undefined {
+  // The site that checks has another scheme than the one that is published.
+  if (findDoubtfulForm(used.address) === "slashes") return doubtfulAddress(used);
   const url = parseAddress(used.address, page.route, site.baseUrl);
   if (url === undefined) return invalidAddress(used);
   if (scriptProtocols.has(url.protocol)) return refusedAddress(used);
@@ -199,14 +201,27 @@ function brokenLink({ address }: UsedAddress, route: Route, site: Site) {
       route.replace(/\.html?$/, ""),
       [...byKey.values()].map((page) => page.route),
     );
+  const nearest = nearestRoute ?? findNearestFile(route, site);
   return createInvalidAddress(linkRules["broken-link"], getRouteKey(route), {
     kind: "missing",
     address,
-    suggestion: nearestRoute && withBase(baseUrl, nearestRoute),
+    suggestion: nearest && withBase(baseUrl, nearest),
     isHome: route === "/",
     external: externalAddress(route),
     route: exists ? withoutSecondBase : undefined,
   });
+}
+
+/** On many computers, but not on hosts, names of files that differ by case are the same. */
+function findNearestFile(route: Route, { files, findNearest }: Site): string | undefined {
+  const extension = /\.[^./]+$/.exec(route)?.[0].toLowerCase();
+  if (extension === undefined || extension === ".html") return undefined;
+  const path = safeDecode(route).slice(1);
+  const candidates = [...files].filter((file) => file.toLowerCase().endsWith(extension));
+  const file =
+    candidates.find((candidate) => candidate.toLowerCase() === path.toLowerCase()) ??
+    findNearest(path, candidates);
+  return file && encodeURI(`/${file}`);
 }
 
 /** The address that was probably meant by `http//host`, `www.host`, or `host.com`. */

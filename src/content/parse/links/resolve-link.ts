@@ -31,7 +31,7 @@ export function resolveLink(
   position: Position,
   context: RenderContext,
 ): string | undefined {
-  const address = withoutDocusaurusPrefix(rawAddress);
+  const address = withoutDocusaurusPrefix(rawAddress.trim());
   const scheme = getScheme(address);
   if (scheme !== undefined && forbiddenSchemes.has(scheme)) {
     report(context, position, linkRules["refused-link"], { of: "link", address, scheme });
