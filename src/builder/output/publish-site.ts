@@ -77,8 +77,12 @@ export async function publishSite(
     messages: data.messages.publish,
     writtenPaths: staging.manifest.paths,
     sidebarNames: options.sidebarNames,
-    readDocument: (route) =>
-      new TextDecoder().decode(staging.read(getDocumentFile(getRouteFolder(route)))),
+    readDocument(route) {
+      const path = getDocumentFile(getRouteFolder(route));
+      // A page whose address cannot be used has an error instead of a document.
+      const isWritten = staging.manifest.getSize(path) !== undefined;
+      return isWritten ? new TextDecoder().decode(staging.read(path)) : "";
+    },
     drawImages: createImageDrawer(root, join(cacheDir, "social")),
     indexedPages,
     indexVersion: () => indexVersion(root),

@@ -38,6 +38,20 @@ interface Routed {
   route: Route;
   /** Missing for generated pages and page components. */
   readText?(): string;
+  page?: { kind: string };
+}
+
+const listKinds = new Set([
+  "blog-list",
+  "blog-archive",
+  "blog-tags",
+  "blog-tag",
+  "doc-tags",
+  "doc-tag",
+]);
+
+function isList({ page }: Routed): boolean {
+  return page !== undefined && listKinds.has(page.kind);
 }
 
 export function getUniqueRoutes<A extends Routed>(
@@ -69,6 +83,11 @@ function diagnoseCaseConflict(article: Routed, first: Routed): Diagnostic {
 }
 
 function diagnoseDuplicateRoute(article: Routed, first: Routed): Diagnostic {
+  // The file of a list is one of the pages that it lists.
+  if (isList(article) && !isList(first)) {
+    const values = { route: first.route, first: null };
+    return diagnose(fileRules["duplicate-route"], locateKey(first, "slug"), values);
+  }
   const values = { route: article.route, first: first.file };
   return diagnose(fileRules["duplicate-route"], locateKey(article, "slug"), values);
 }

@@ -80,9 +80,20 @@ export const fileRules = defineRules({
     },
   }),
 
-  "duplicate-route": rule<{ route: string; first: string }>({
-    message: ({ route, first }) => `the route \`${route}\` belongs to \`${first}\` already`,
-    hint: () => "give one of the two another `slug` or file name",
+  "duplicate-route": rule<{
+    route: string;
+    /** Null for a generated page. */
+    first: string | null;
+  }>({
+    message: ({ route, first }) =>
+      first === null
+        ? `the route \`${route}\` is that of a generated list`
+        : `the route \`${route}\` belongs to \`${first}\` already`,
+    hint: ({ first }) => {
+      return first === null
+        ? "give this page another `slug` or file name"
+        : "give one of the two another `slug` or file name";
+    },
     documentation:
       "Two pages have the same address, and a site can show only one of them there: the page that the message names. Rename one of the files, or set another `slug`.",
     example: {
