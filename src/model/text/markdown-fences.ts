@@ -134,9 +134,12 @@ export function getCodeRanges(text: string): TextRange[] {
   return ranges;
 }
 
-/** Splits Markdown where a block or a row of a table begins or a heading ends. */
+/**
+ * Matches where a block or a row of a table begins, and where a heading ends. A list item that is
+ * indented further may also be text of the paragraph above it.
+ */
 const blockStart =
-  /(?<=\n)(?=[ \t]*\r?\n|[ \t>]*(?:\||#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]))|(?<=^[ \t>]*#{1,6}[ \t].*\n)/m;
+  /(?<=\n)(?=[ \t]*\r?\n|[ \t>]*\||(?:[ \t]*>)* {0,3}(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t])|(?<=^(?:[ \t]*>)* {0,3}#{1,6}[ \t].*\n)/m;
 
 /** A code span ends at a run of as many backticks as it begins with, in the same paragraph or row. */
 function addCodeSpans(text: string, [from, to]: TextRange, ranges: TextRange[]): void {
