@@ -5,7 +5,12 @@ import { compareModules, describeChange } from "./compare-modules.ts";
 
 const before = `
 variable "gone" { type = string }
-variable "was_optional" { default = "x" }
+variable "was_optional" {
+  type    = string
+  default = "x"
+}
+variable "typed" { default = "x" }
+variable "untyped" { default = null }
 variable "was_required" { type = string }
 variable "retyped" { type = list(string) }
 variable "redefaulted" { default = 1 }
@@ -21,6 +26,11 @@ output "gone" { value = 1 }
 
 const after = `
 variable "was_optional" { type = string }
+variable "typed" {
+  type    = string
+  default = "x"
+}
+variable "untyped" { default = "x" }
 variable "was_required" {
   type    = string
   default = null
@@ -54,9 +64,11 @@ it("lists what changed, breaking changes first", async () => {
     "BREAKING output gone removed",
     'BREAKING input was_optional now required: "x"',
     "BREAKING input needed added, required: string",
+    "BREAKING input typed type changed: any -> string",
     "input retyped type changed: list(string) -> set(string)",
     "input widened type changed\n  a changed: number -> string\n  b added: optional(bool)",
     "input redefaulted default changed: 1 -> 2",
+    'input untyped default changed: null -> "x"',
     "input was_required no longer required: null",
     "input old deprecated: Use new.",
     "input new added: string",

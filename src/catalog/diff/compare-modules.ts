@@ -64,7 +64,12 @@ function compareInput(before: Input, after: Input): Change[] {
   const add = (details: FieldChange) => found.push(createChange("input", name, details));
   if (toCanonicalType(before.typeTree) !== toCanonicalType(after.typeTree)) {
     const breaking = !acceptsAll(after.typeTree, before.typeTree);
-    const retyped = { kind: "retyped" as const, breaking, before: before.type, after: after.type };
+    const retyped = {
+      kind: "retyped" as const,
+      breaking,
+      before: getDeclaredType(before),
+      after: getDeclaredType(after),
+    };
     const attributes = compareAttributes(before.typeTree, after.typeTree);
     found.push({ ...createChange("input", name, retyped), ...(attributes && { attributes }) });
   }
@@ -78,6 +83,11 @@ function compareInput(before: Input, after: Input): Change[] {
   }
   for (const details of compareFields(inputFields, before, after)) add(details);
   return found;
+}
+
+/** Without a `type`, Terraform accepts any value. */
+function getDeclaredType({ type, typeTree }: Input): string {
+  return toCanonicalType(typeTree) === "any" ? "any" : type;
 }
 
 function isSameDefault(before: Default | null, after: Default | null): boolean {

@@ -6,12 +6,7 @@ import {
   describeRequirement,
   type RequirementChange,
 } from "./compare-requirements.ts";
-import {
-  describeLost,
-  findLostAddresses,
-  getReleasedAddresses,
-  type LostAddress,
-} from "./compare-resources.ts";
+import { describeLost, findLostAddresses, type LostAddress } from "./compare-resources.ts";
 import {
   compareValidations,
   describeValidation,
@@ -39,7 +34,7 @@ export function getModuleDiff(
     changes: compareModules(before.module, after.module),
     validations: compareValidations(before.module, after.module),
     requirements: compareRequirements(before.module, after.module),
-    lost: findLostAddresses(before.module, after.module, getReleasedAddresses(after.files, parse)),
+    lost: findLostAddresses(before, after, parse),
   };
   const breaking = Object.values<{ breaking: boolean }[]>(diff)
     .flat()

@@ -5,7 +5,7 @@ import { getBadges, inputFields, outputFields } from "../entry-fields.ts";
 import { skipStringOrComment } from "../hcl/scan-hcl.ts";
 import { getEntryHistories } from "../history/entry-history.ts";
 import type { Service } from "../service/service.ts";
-import { showType } from "../types/canonical-type.ts";
+import { showInputType, showType } from "../types/canonical-type.ts";
 import { getAnchorHref, getAnchorId, getBlockAddress } from "./addresses.ts";
 import { findLastChange } from "./history-view.ts";
 import type { Occurrence } from "./input-index.ts";
@@ -131,7 +131,7 @@ function getInputFields(
     ...fields,
     kind: "input",
     badges: getBadges(inputFields, input),
-    type: showType(typeTree),
+    type: showInputType(input),
     rows: getTypeRows(typeTree, name),
     default: defaultValue && dedent(defaultValue.text),
     validations: validations.map(({ condition, message }) => ({

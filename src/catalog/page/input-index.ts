@@ -4,7 +4,7 @@ import type { IndexedInput, InputLetter } from "../../model/reference/reference.
 import { shortenValues } from "../diff/compare-modules.ts";
 import { getEntryHistories } from "../history/entry-history.ts";
 import type { Service } from "../service/service.ts";
-import { showType } from "../types/canonical-type.ts";
+import { showInputType } from "../types/canonical-type.ts";
 import { getAnchorHref, getAnchorId } from "./addresses.ts";
 
 export interface Occurrence {
@@ -36,7 +36,7 @@ export function getInputIndex(
       services: list.map(({ service, input }) => ({
         href: getPage(service) + getAnchorHref(getAnchorId("input", [name])),
         text: service.title,
-        type: showType(input.typeTree),
+        type: showInputType(input),
         default: input.default && shortenDefault(input.default.text),
         since: histories.get(service.history)?.get(name)?.since ?? null,
       })),

@@ -2,7 +2,7 @@ import { fillIn } from "../../model/messages/fill-in.ts";
 import type { CatalogMessages } from "../../model/reference/catalog-messages.ts";
 import { getEntryHistories } from "../history/entry-history.ts";
 import type { Service } from "../service/service.ts";
-import { showType } from "../types/canonical-type.ts";
+import { showInputType } from "../types/canonical-type.ts";
 import { getAnchorHref, getAnchorId } from "./addresses.ts";
 import { dedent } from "./entry.ts";
 import { getRemovedRows } from "./history-view.ts";
@@ -47,9 +47,9 @@ export function getSearchRecords(
     url: page + getAnchorHref(getAnchorId(kind, [name])),
   });
   return [
-    ...inputs.map(({ name, typeTree, required, default: defaultValue }) => ({
+    ...inputs.map(({ name, type, typeTree, required, default: defaultValue }) => ({
       ...getCommonFields("input", name),
-      type: showType(typeTree),
+      type: showInputType({ type, typeTree }),
       required,
       default: defaultValue && dedent(defaultValue.text),
     })),

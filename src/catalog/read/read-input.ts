@@ -67,7 +67,11 @@ function readType(
 ): { type: string; typeTree: TypeNode } {
   const attribute = block.attributes.get("type");
   const type = attribute ? getTypeText(attribute) : "";
-  if (!attribute || type === "") return getInferredType(defaultValue);
+  if (!attribute || type === "") {
+    // Terraform accepts any value. As in terraform-docs, readers see the type of the default.
+    const shownType = getTypeOfValue(defaultValue?.value ?? null);
+    return { type: shownType, typeTree: { kind: "primitive", name: "any" } };
+  }
   const quoted = attribute.value.known;
   const expression = quoted ? parseTypeText(type, context) : attribute.expression;
   if (!expression) return { type, typeTree: { kind: "unknown", text: type } };
@@ -90,15 +94,6 @@ function getTypeOfValue(value: JsonValue): "any" | "list" | "string" | "number" 
   if (Array.isArray(value)) return "list";
   if (typeof value === "object") return "map";
   return typeof value === "boolean" ? "bool" : typeof value === "number" ? "number" : "string";
-}
-
-function getInferredType(defaultValue: Default | null): { type: string; typeTree: TypeNode } {
-  const type = getTypeOfValue(defaultValue?.value ?? null);
-  const any = { kind: "primitive", name: "any" } as const;
-  if (type === "list" || type === "map") {
-    return { type, typeTree: { kind: "collection", name: type, of: any } };
-  }
-  return { type, typeTree: { kind: "primitive", name: type } };
 }
 
 function parseTypeText(type: string, { parse }: FileContext): Expression | null {

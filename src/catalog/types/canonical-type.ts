@@ -1,4 +1,4 @@
-import type { TypeNode } from "../../model/reference/module.ts";
+import type { Input, TypeNode } from "../../model/reference/module.ts";
 import { toCanonicalText } from "../history/history.ts";
 
 export function toCanonicalType(type: TypeNode): string {
@@ -36,4 +36,9 @@ export function showType(type: TypeNode): string {
     case "unknown":
       return type.text;
   }
+}
+
+/** The type of an input without a `type` is that of its default, as in terraform-docs. */
+export function showInputType({ type, typeTree }: Pick<Input, "type" | "typeTree">): string {
+  return toCanonicalType(typeTree) === "any" ? type : showType(typeTree);
 }

@@ -119,7 +119,7 @@ it("does not compare unreadable files", async () => {
 
 it("compares two folders and fails for a breaking change", async () => {
   write({
-    "a/v.tf": 'variable "x" { default = 1 }\n',
+    "a/v.tf": 'variable "x" {\n type = number\n default = 1\n}\n',
     "b/v.tf": 'variable "x" {\n type = number\n}\n',
   });
   expect(await run(["diff", "a", "b"])).toEqual({
@@ -132,7 +132,7 @@ it("compares two folders and fails for a breaking change", async () => {
 
 it("prints diagnostics as JSON", async () => {
   write({
-    "a/v.tf": 'variable "x" { default = 1 }\n',
+    "a/v.tf": 'variable "x" {\n type = number\n default = 1\n}\n',
     "b/v.tf": 'variable "x" {\n type = number\n}\n',
   });
   const diff = JSON.parse((await run(["diff", "a", "b"], { json: true })).text);
