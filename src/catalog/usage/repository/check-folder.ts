@@ -142,14 +142,24 @@ function checkOutputs(
   modules: ReadonlyMap<string, DeclaredModule>,
   checker: CallChecker,
 ): void {
-  for (const { module: name, output, offset, isFromList } of reads) {
+  for (const { module: name, output, offset, isFromList, key } of reads) {
     const { called, hasDuplicate } = modules.get(name) ?? {};
     if (!called || hasDuplicate) continue;
     const position = { path, offset };
     if (isFromList) {
-      checker.add(repositoryRules["module-without-index"], position, { name, output });
+      const values = { name, output, repetition: "count" } as const;
+      checker.add(repositoryRules["module-without-index"], position, values);
+    } else if (key && readsOutputAsKey(called, key.name, output)) {
+      const values = { name, output: key.name, repetition: "for_each" } as const;
+      const keyPosition = { path, offset: key.offset };
+      checker.add(repositoryRules["module-without-index"], keyPosition, values);
     } else checker.checkOutput(called, { name: output, position });
   }
+}
+
+/** In `module.name.outputs.id`, `outputs` was meant as an output, not as the key of an instance. */
+function readsOutputAsKey({ moduleInterface }: CalledModule, key: string, name: string): boolean {
+  return moduleInterface.outputs.has(key) && !moduleInterface.outputs.has(name);
 }
 
 function getBlocks(tree: ParsedTree, path: string): Block[] {

@@ -79,6 +79,11 @@ it.each([
   expect(await findReferences(expression, repetition)).toEqual(["unknown-module-output other"]);
 });
 
-it("reports an output that is read from a list", async () => {
+it("reports an output that is read from a list or a map", async () => {
   expect(await findReferences("module.x.id", "count = 2")).toEqual(["module-without-index id"]);
+  expect(await findReferences("module.x.id.arn", forEach)).toEqual(["module-without-index id"]);
+  expect(await findReferences('module.x["id"].id', forEach)).toEqual([]);
+  expect(await findReferences('module.x["id"].arn', forEach)).toEqual([
+    "unknown-module-output arn",
+  ]);
 });

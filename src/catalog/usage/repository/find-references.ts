@@ -43,6 +43,8 @@ export interface OutputReference {
   offset: number;
   /** Whether it is read from the list of modules that `count` makes. */
   isFromList: boolean;
+  /** The key of the instance that `for_each` makes, if it is written as `.key`. */
+  key?: { name: string; offset: number };
 }
 
 /** @param repetitionOfModule how the `module` block with a name is repeated */
@@ -56,7 +58,18 @@ export function findOutputReferences(
     const step = getOutputStep(steps, repetition);
     if (step?.name === undefined) return [];
     const isFromList = repetition === "count" && step === steps[0];
-    return [{ module: module.name, output: step.name, offset: step.offset, isFromList }];
+    const [{ kind, name: key, offset } = step] = steps;
+    return [
+      {
+        module: module.name,
+        output: step.name,
+        offset: step.offset,
+        isFromList,
+        ...(repetition === "for_each" &&
+          kind === "attribute" &&
+          key !== undefined && { key: { name: key, offset } }),
+      },
+    ];
   });
 }
 

@@ -73,18 +73,22 @@ export const repositoryRules = defineRules({
       values: { name: "vpc", first: "`main.tf`" },
     },
   }),
-  "module-without-index": rule<{ name: string; output: string }>({
-    message: ({ name, output }) =>
-      `\`module.${name}\` has \`count\`, so \`${output}\` is read from a list of modules`,
-    hint: ({ name, output }) =>
-      `write \`module.${name}[0].${output}\` for one module, or \`module.${name}[*].${output}\` for all`,
+  "module-without-index": rule<{ name: string; output: string; repetition: "count" | "for_each" }>({
+    message: ({ name, output, repetition }) =>
+      repetition === "count"
+        ? `\`module.${name}\` has \`count\`, so \`${output}\` is read from a list of modules`
+        : `\`module.${name}\` has \`for_each\`, so \`${output}\` is read as the key of a module`,
+    hint: ({ name, output, repetition }) =>
+      repetition === "count"
+        ? `write \`module.${name}[0].${output}\` for one module, or \`module.${name}[*].${output}\` for all`
+        : `write \`module.${name}["key"].${output}\` for one module, or \`values(module.${name})[*].${output}\` for all`,
     documentation:
-      "With `count`, a module is a list, even if it has one item or none. Terraform and OpenTofu reject an output that is read from the list.",
+      "With `count`, a module is a list, even if it has one item or none. With `for_each`, it is a map. Terraform and OpenTofu reject an output that is read from the list or the map.",
     example: {
       file: "main.tf",
       source:
         'module "vpc" {\n  source = "./vpc"\n  count  = 2\n}\n\noutput "id" {\n  value = module.vpc.id\n}',
-      values: { name: "vpc", output: "id" },
+      values: { name: "vpc", output: "id", repetition: "count" },
     },
   }),
   "undocumented-module": rule<{ module: string; repository: string; suggestion: string }>({
