@@ -91,11 +91,29 @@ function checkCalls(
     else if (isOverrideFile(path)) first.called = called;
     else {
       first.hasDuplicate = true;
+      if (hasAlternatives(files)) continue;
       const values = { name: call.name, first: `\`${first.path.slice(1)}\`` };
       checker.add(repositoryRules["repeated-module-name"], { path, offset: block.start }, values);
     }
   }
   return modules;
+}
+
+/**
+ * Whether files also repeat variables, outputs, or default providers. Nobody runs such a folder: its
+ * files are copied to others, one or a few at a time.
+ */
+function hasAlternatives(files: readonly FolderFile[]): boolean {
+  const names = files
+    .filter(({ path, isLoaded }) => isLoaded && !isOverrideFile(path))
+    .flatMap(({ blocks }) =>
+      blocks
+        .filter(({ kind, attributes }) =>
+          kind === "provider" ? !attributes.has("alias") : kind === "variable" || kind === "output",
+        )
+        .map(({ kind, labels }) => `${kind} ${labels[0]}`),
+    );
+  return new Set(names).size < names.length;
 }
 
 /**

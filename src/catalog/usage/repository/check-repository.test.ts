@@ -19,6 +19,18 @@ it.each(
   expect(findings).toMatchObject([expected]);
 });
 
+it("reports a repeated module only where the files are not alternatives", async () => {
+  const call = 'module "vpc" {\n  source = "./vpc"\n}\n';
+  const findRepeated = async (more: string) => {
+    const { findings } = await check({ "a.tf": call + more, "b.tf": call + more });
+    return findings.filter(({ rule }) => rule === "repeated-module-name").length;
+  };
+  expect(await findRepeated("")).toBe(1);
+  expect(await findRepeated('provider "aws" {\n  alias = "us"\n}\n')).toBe(1);
+  expect(await findRepeated('provider "aws" {}\n')).toBe(0);
+  expect(await findRepeated('variable "region" {}\n')).toBe(0);
+});
+
 it("names the files that it cannot read, and checks the others", async () => {
   const found = await check({
     "brackets.tf": `a = ${"[".repeat(5_000)}${"]".repeat(5_000)}\n`,
