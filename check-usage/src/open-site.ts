@@ -79,9 +79,10 @@ async function loadFromPath<T>(
 }
 
 async function loadFromAddress<T>(
-  { site, cache, maxAge, warn }: SiteOptions,
+  options: SiteOptions,
   load: (api: SiteApi) => Promise<T>,
 ): Promise<Loaded<T>> {
+  const { site, cache, maxAge, warn } = options;
   if (!URL.canParse(site)) throw new UserError(`\`${site}\` is not an address`);
   const { username, password } = new URL(site);
   if (username !== "" || password !== "") {
@@ -92,15 +93,25 @@ async function loadFromAddress<T>(
   const cached = stored?.site === site ? stored : undefined;
   const isFresh = cached !== undefined && getAge(cached) >= 0 && getAge(cached) < maxAge * 60_000;
   const snapshot = isFresh ? cached : createSnapshot(site);
-  const initialFileCount = Object.keys(snapshot.files).length;
+  const initialFiles = new Set(Object.keys(snapshot.files));
+  const recording = createRecordingSource(
+    createAddressSource(site, { timeout: NETWORK_TIMEOUT_MS }),
+    snapshot,
+  );
+  let isCacheDamaged = false;
+  const source: SiteSource = {
+    ...recording,
+    forget(path) {
+      if (initialFiles.has(path)) isCacheDamaged = true;
+      recording.forget(path);
+    },
+  };
   try {
-    const value = await loadFrom(
-      createRecordingSource(createAddressSource(site, { timeout: NETWORK_TIMEOUT_MS }), snapshot),
-      load,
-    );
-    if (Object.keys(snapshot.files).length > initialFileCount) saveCache();
+    const value = await loadFrom(source, load);
+    if (Object.keys(snapshot.files).length > initialFiles.size) saveCache();
     return { value, snapshot };
   } catch (error) {
+    if (isCacheDamaged) return loadFromAddress({ ...options, maxAge: 0 }, load);
     if (!(error instanceof SourceError) || !cached || isFresh) throw toUserError(site, error);
     const value = await loadOrFail(site, createSnapshotSource(cached), load);
     warn(

@@ -217,7 +217,14 @@ it("replaces a damaged cache, and works if the cache cannot be written", async (
   const [file = ""] = readdirSync(cache);
   writeFileSync(join(cache, file), '{"format":1,');
   expect((await check("--site", host.address)).status).toBe(1);
-  JSON.parse(readFileSync(join(cache, file), "utf8"));
+  const copy = JSON.parse(readFileSync(join(cache, file), "utf8"));
+  copy.files["api/modules/networking/vpc/history.json"] = "{}";
+  writeFileSync(join(cache, file), JSON.stringify(copy));
+  const { stderr: repaired } = await check("--site", host.address);
+  expect(repaired).toMatch(/has no input `regoin`/);
+  host.requestedPaths.length = 0;
+  await check("--site", host.address);
+  expect(host.requestedPaths).toEqual([]);
   rmSync(cache, { recursive: true });
   writeFileSync(cache, "a file");
   const { status, stderr } = await check("--site", host.address);
