@@ -100,7 +100,7 @@ function checkCalls(
 }
 
 /**
- * Whether files also repeat variables, outputs, or default providers. Nobody runs such a folder: its
+ * Whether files also repeat variables, outputs, or default providers. Such a folder is not run: its
  * files are copied to others, one or a few at a time.
  */
 function hasAlternatives(files: readonly FolderFile[]): boolean {
