@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { collectFailures, openPage, setLocation } from "./page-ready.ts";
+import { dialog, openSearch } from "./search-dialog.ts";
 import { test } from "./sites.ts";
 
 const services = "/docs/reference/services";
@@ -27,6 +28,13 @@ test.describe("a service at an older version", () => {
       await expect(head.locator(".version-badge")).toHaveText("Service Catalog Version 0.112.5", {
         useInnerText: true,
       });
+      const absentCount = await page.locator(".ref-absent[id^=input_]").count();
+      const thereCount = await page.locator(".ref-removed li[id^=input_]:has(.ref-then)").count();
+      await expect(banner).toContainText(`Inputs: ${absentCount} newer, ${thereCount} removed`);
+      const listedCount = await page.locator(".ref[id^=input_]").count();
+      await expect(page.getByRole("tab", { name: /^Inputs/ })).toHaveText(
+        new RegExp(`\\b${listedCount - absentCount + thereCount}$`),
+      );
       const absent = page.locator("#input_availability_zone_ids");
       await expect(absent).toHaveClass(/ref-absent/);
       await expect(absent.locator(".badge.absent")).toHaveText("not in 0.112.5");
@@ -100,7 +108,7 @@ test.describe("a service at an older version", () => {
 
   test("is reported and not kept where it is unknown", async ({ page }) => {
     const failures = collectFailures(page);
-    for (const version of ["one", "0.1.0", "9.9.9"]) {
+    for (const version of ["one", "0.1.0", "9.9.9", "0.107.13"]) {
       await openPage(page, `${snsPage}?version=${version}`);
       await expect(page.locator(".ref-banner")).toContainText(version);
       await expect(page.locator(".ref-banner")).toContainText(/shows the current version/);
@@ -108,6 +116,37 @@ test.describe("a service at an older version", () => {
     }
     await openPage(page, redisPage);
     await expect(page).toHaveURL(redisPage);
+    expect(failures()).toEqual([]);
+  });
+
+  test("is said to be unread where only its neighbors are known", async ({ page }) => {
+    await openPage(page, `${snsPage}?version=0.107.11`);
+    await expect(page.locator(".ref-banner")).toContainText("0.107.11 is not known here");
+  });
+
+  test("is chosen on the page of all services, for cards, search, and planner", async ({
+    page,
+  }) => {
+    const failures = collectFailures(page);
+    await openPage(page, services);
+    const chooser = page.locator(".catalog-version");
+    const card = page.locator(".card", { hasText: "Virtual Private Cloud" });
+    const counts = await card.locator("p").last().innerText();
+    await chooser.getByRole("button").click();
+    await chooser.getByRole("combobox").selectOption("0.112.5");
+    await expect(chooser).toContainText("plans are shown for version 0.112.5");
+    await expect(card).toContainText("outputs in 0.112.5");
+    await openPage(page, planner);
+    await expect(page.getByRole("combobox", { name: "From" })).toHaveValue("0.112.5");
+    await openSearch(page, planner, "availability_zone_ids");
+    await expect(
+      dialog(page).locator(".chip", { hasText: "not in 0.112.5" }).first(),
+    ).toBeVisible();
+    await openPage(page, services);
+    await chooser.getByRole("button", { name: "Show the current version" }).click();
+    await expect(card.locator("p").last()).toHaveText(counts);
+    await openPage(page, snsPage);
+    await expect(page).toHaveURL(snsPage);
     expect(failures()).toEqual([]);
   });
 

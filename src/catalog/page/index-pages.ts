@@ -48,7 +48,11 @@ export function getCatalogDocs(
     {
       file: "catalog",
       path: indexPath,
-      text: getServicesText(catalog, docsRoute.replace(/\/$/, ""), language),
+      text: getServicesText(catalog, {
+        docsRoute: docsRoute.replace(/\/$/, ""),
+        baseUrl,
+        language,
+      }),
     },
     { file: "catalog", path: allInputsPath, text: getAllInputsText(language) },
     ...(hasHistory
@@ -121,8 +125,7 @@ export function getIndexFile({ folder, indexFile }: Service): string {
 
 function getServicesText(
   { categories, services }: Catalog,
-  docsRoute: string,
-  language: Language,
+  { docsRoute, baseUrl, language }: Omit<CatalogDocsOptions, "origin">,
 ): string {
   const { messages } = language;
   const groups = categories.map(({ name, label, description }) => {
@@ -134,7 +137,11 @@ function getServicesText(
     return `## ${escapeMarkdown(label)}\n\n${escapeMarkdown(description)}\n\n<CardGroup cols={2} equalHeightRows={false}>\n${cards.join("\n")}\n</CardGroup>\n`;
   });
   const inputs = services.reduce((sum, { module }) => sum + module.inputs.length, 0);
-  const check = services.some(({ history }) => history)
+  const hasHistory = services.some(({ history }) => history);
+  const version = hasHistory
+    ? `<CatalogVersion data=${quoteAttribute(`${baseUrl}${versionsPath}`)} />\n\n`
+    : "";
+  const check = hasHistory
     ? fillIn(messages.servicesCheck, { check: `${docsRoute}/${checkPath.replace(/\.mdx$/, "")}` })
     : "";
   const intro = fillIn(messages.servicesIntro, {
@@ -150,7 +157,7 @@ function getServicesText(
       sidebar_position: 1,
       slug: `/${servicesFolder}/`,
     },
-    `${intro} ${check}\n\n${groups.join("\n")}`,
+    `${intro} ${check}\n\n${version}${groups.join("\n")}`,
   );
 }
 

@@ -24,6 +24,8 @@ export interface EntryFacts {
   default?: string;
   /** The version that added it. */
   since?: string;
+  /** The older version that the reader chose, which does not have it. Not stored. */
+  absentIn?: string;
 }
 
 export interface SearchRecord {

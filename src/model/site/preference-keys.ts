@@ -20,6 +20,8 @@ export function getDocsVersionKey(docsId: string): string {
   return `docs-preferred-version-${docsId}`;
 }
 
+export const catalogVersionPrefix = "catalog-version-";
+
 /**
  * Modules of one repository share a key, unless they have their own tags.
  *
@@ -30,5 +32,5 @@ export function getCatalogVersionKey(source: string): string {
   const [address = "", query = ""] = source.split("?", 2);
   const repository = address.replace(/(?<![:/])\/\/.*$/, "");
   const prefix = /^ref=v?$/.test(query) ? "" : query.replace(/^(?:ref|version)=/, "");
-  return `catalog-version-${repository}${prefix === "" ? "" : `?${prefix}`}`;
+  return `${catalogVersionPrefix}${repository}${prefix === "" ? "" : `?${prefix}`}`;
 }

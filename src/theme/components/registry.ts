@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { CheckCode } from "../check/check-code.tsx";
+import { CatalogVersion } from "../reference/version/catalog-version.tsx";
 import { VersionBadge } from "../reference/version-badge.tsx";
 import { TabItem, Tabs } from "../tabs/tabs.tsx";
 import { UpgradePlanner } from "../upgrade/upgrade-planner.tsx";
@@ -16,6 +17,7 @@ export const components = {
   Card,
   CardGroup,
   CardList,
+  CatalogVersion,
   CCLicense,
   CenterLayout,
   CheckCode,

@@ -49,10 +49,11 @@ function getEntryKind({ kind }: SearchHit): string | null {
 }
 
 function EntryChips({ facts }: { facts: EntryFacts }) {
-  const { type, required, since } = facts;
+  const { type, required, since, absentIn } = facts;
   const labels = [
     required && messages.entryFacts.required,
     facts.default !== undefined && messages.entryFacts.default(facts.default),
+    absentIn && messages.entryFacts.absentIn(absentIn),
     since && messages.entryFacts.since(since),
   ].filter((item) => typeof item === "string");
   if (!type && labels.length === 0) return null;

@@ -26,6 +26,7 @@ export const entryFacts = {
   required: "required",
   default: (code: string): string => `default ${code}`,
   since: (version: string): string => `since ${version}`,
+  absentIn: (version: string): string => `not in ${version}`,
 } as const;
 export const partialResults = "Matches only some of the words";
 export const quotedWord = (word: string): string => `“${word}”`;

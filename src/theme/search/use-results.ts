@@ -9,10 +9,11 @@ import {
   type SearchAndShow,
   type SearchState,
 } from "../../search/client/search-session.ts";
+import { withChosenVersions } from "./with-chosen-versions.ts";
 import { withUpgradePlans } from "./with-upgrade-plans.ts";
 
 export const session = createSession(
-  async () => withUpgradePlans(await loadProvider()),
+  async () => withChosenVersions(withUpgradePlans(await loadProvider())),
   () => getPageTag() ?? "",
 );
 

@@ -15,6 +15,8 @@ import {
   type UpgradePlan,
 } from "../../catalog/history/upgrade-plan.ts";
 import { getSource, getSourceArguments } from "../../catalog/history/usage-code.ts";
+import { readStorage } from "../../framework/client/storage.ts";
+import { getCatalogVersionKey } from "../../model/site/preference-keys.ts";
 import { compareVersions } from "../../model/versions.ts";
 import { writeClipboard } from "../browser/clipboard.ts";
 import { useQueryString } from "../browser/url.ts";
@@ -51,7 +53,10 @@ export function UpgradePlanner({ data, children }: UpgradePlannerProps) {
   );
 }
 
-/** The plan in the URL, null until hydrated. By default, it goes from the first to the last version. */
+/**
+ * The plan in the URL, null until hydrated. By default, it goes from the version that the reader
+ * chose, or from the first one, to the last version.
+ */
 function usePlanQuery(
   index: UpgradeIndex | undefined,
 ): [plan: PlanQuery | null, setPlan: (plan: PlanQuery) => void] {
@@ -65,10 +70,16 @@ function usePlanQuery(
   const versions = index ? getObservedVersions(index, services) : [];
   const plan = {
     services,
-    from: from || (versions[0]?.version ?? ""),
+    from: from || (index && findChosenVersion(index, services)) || (versions[0]?.version ?? ""),
     to: to || (versions.at(-1)?.version ?? ""),
   };
   return [isHydrated ? plan : null, (next) => setQuery(writePlan(next))];
+}
+
+/** The version that the reader chose for the repository of these services, or of the first one. */
+function findChosenVersion(index: UpgradeIndex, chosen: readonly string[]): string | null {
+  const [service = index.services[0]] = index.services.filter(({ id }) => chosen.includes(id));
+  return service ? readStorage(getCatalogVersionKey(service.source)) : null;
 }
 
 interface LoadState<T> {

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from "react";
 import { pagePlural } from "../../messages/page-plural.ts";
 import { TabList } from "../../tabs/tab-list.tsx";
+import { useShownCounts } from "../version/shown-counts.ts";
 import { countFacets, EntryFacets, Toggle } from "./entry-facets.tsx";
 import type { EntryFilter } from "./entry-filter.ts";
 import * as messages from "./tools-messages.ts";
@@ -98,7 +99,12 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-function ListTabs({ id, lists, selectedIndex, counts, choose }: FilterBarProps) {
+function ListTabs({ id, lists: allLists, selectedIndex, counts, choose }: FilterBarProps) {
+  const shownCounts = useShownCounts();
+  const lists = allLists.map((list) => ({
+    ...list,
+    total: shownCounts?.[list.kind] ?? list.total,
+  }));
   const labels = lists.map((list) => <ListLabel key={list.kind} list={list} counts={counts} />);
   return lists.length > 1 ? (
     <TabList

@@ -74,7 +74,9 @@ export function showEntries(root: HTMLElement, filter: EntryFilter): ShownEntrie
   const matching = entries.filter((entry) => matchesFilter(entry, filter));
   const shownElements = new Set(matching.map(({ element }) => element));
   const counts = { input: 0, output: 0, removed: 0 };
-  for (const { kind } of matching) counts[kind]++;
+  // Entries that the chosen version does not have stay in the list, but do not count.
+  for (const { kind, element } of matching)
+    if (!element.classList.contains("ref-absent")) counts[kind]++;
   const lists = [...root.querySelectorAll<HTMLElement>(".refs, .ref-removed ul")];
   const ordered = lists.flatMap((list) => getOrderedElements(list, entries, filter.byName));
   const steps = getSteps({ lists, shownElements, ordered, filter });

@@ -2,6 +2,8 @@ import { expect, it, vi } from "vitest";
 import { historySchemaVersion } from "../../../catalog/history/history.ts";
 import { start } from "./version-view.ts";
 
+vi.mock("virtual:site/search-links", () => ({ planner: null }));
+
 const history = {
   schema: historySchemaVersion,
   first: { version: "1.0.0", date: "2024-01-01", inputs: [], outputs: [] },

@@ -1,4 +1,5 @@
 import "./version-view.css";
+import { planner } from "virtual:site/search-links";
 import { isServiceFile } from "../../../catalog/block/form-service.ts";
 import type { DescribedInput } from "../../../catalog/history/example-value.ts";
 import {
@@ -9,6 +10,7 @@ import {
   type ModuleInterface,
 } from "../../../catalog/history/history.ts";
 import { toHcl } from "../../../catalog/history/to-hcl.ts";
+import { getVersions, type UpgradeIndex } from "../../../catalog/history/upgrade-index.ts";
 import {
   getSource,
   getUsageCode,
@@ -21,7 +23,8 @@ import { readStorage, writeStorage } from "../../../framework/client/storage.ts"
 import { getCatalogVersionKey } from "../../../model/site/preference-keys.ts";
 import { compareVersions, isReleaseVersion, stripVersionPrefix } from "../../../model/versions.ts";
 import { fetchJson } from "../../browser/fetch-json.ts";
-import { loadHistory } from "../../upgrade/load-histories.ts";
+import { loadHistory, loadIndex } from "../../upgrade/load-histories.ts";
+import { setShownCounts } from "./shown-counts.ts";
 import * as messages from "./version-messages.ts";
 
 type Undo = () => void;
@@ -45,7 +48,7 @@ export function start(): () => void {
     undo = () => {};
     if (version === "" || version === top.dataset.current) writeStorage(key, null);
     if (version === "") return;
-    const data = await loadVersion(top);
+    const data = await loadVersion(top, version);
     // Meanwhile, the reader may have requested another version or left the page.
     if (shownVersion !== version) return;
     undo();
@@ -78,14 +81,31 @@ interface LoadedVersion {
   /** Null if loading failed. */
   history: ModuleHistory | null;
   currentInputs: DescribedInput[];
+  /** Whether the version was published and read. If the list of versions fails, it counts as read. */
+  state: "observed" | "unobserved" | "unpublished";
 }
 
-async function loadVersion({ dataset }: HTMLElement): Promise<LoadedVersion> {
-  const [history, currentInputs] = await Promise.all([
+async function loadVersion({ dataset }: HTMLElement, version: string): Promise<LoadedVersion> {
+  const [history, currentInputs, index] = await Promise.all([
     loadHistory(dataset.history ?? "").catch(() => null),
     loadCurrentInputs(),
+    planner && loadIndex(planner.versions).catch(() => null),
   ]);
-  return { history, currentInputs };
+  return { history, currentInputs, state: getState(index, dataset.history, version) };
+}
+
+function getState(
+  index: UpgradeIndex | null,
+  history: string | undefined,
+  version: string,
+): LoadedVersion["state"] {
+  const services = index?.services.filter((service) => service.history === history) ?? [];
+  if (!index || services.length === 0) return "observed";
+  const { versions, unobserved = [] } = index;
+  const isListed = (list: Parameters<typeof getVersions>[0]) =>
+    getVersions(list, services).some((item) => item.version === version);
+  if (isListed({ versions })) return "observed";
+  return isListed({ versions: [], unobserved }) ? "unobserved" : "unpublished";
 }
 
 interface ShownVersion extends LoadedVersion {
@@ -96,9 +116,9 @@ interface ShownVersion extends LoadedVersion {
 
 function showVersion(
   top: HTMLElement,
-  { version, key, history, currentInputs }: ShownVersion,
+  { version, key, history, currentInputs, state }: ShownVersion,
 ): Undo {
-  const { current = "", planner = "" } = top.dataset;
+  const { current = "", planner: plannerHref = "" } = top.dataset;
   if (!history) return showBanner(top, messages.noHistory(version));
   if (!isReleaseVersion(version) || compareVersions(version, current) > 0) {
     return showBanner(top, messages.unknownVersion(version));
@@ -106,16 +126,24 @@ function showVersion(
   const moduleInterface = getInterface(history, version);
   if (!moduleInterface) return showBanner(top, describeAbsence(history, version));
   if (version === current) return () => {};
+  if (state === "unpublished") return showBanner(top, messages.unknownVersion(version));
   writeStorage(key, version);
+  const currentInterface = getInterface(history, current) ?? moduleInterface;
+  setShownCounts({ input: moduleInterface.inputs.size, output: moduleInterface.outputs.size });
   const undos = [
+    () => setShownCounts(null),
     showBanner(top, messages.shownVersion(version), {
-      details: messages.shownVersionDetails(version, current),
-      planner: planner && `${planner}&from=${version}&to=${current}`,
+      details: [
+        ...(state === "unobserved" ? [messages.unobservedVersion(version)] : []),
+        describeDifferences(moduleInterface, currentInterface),
+        messages.shownVersionDetails(version, current),
+      ].join(" "),
+      planner: plannerHref && `${plannerHref}&from=${version}&to=${current}`,
     }),
     ...replaceBadge(top, version),
     ...markEntries(version, {
       shown: moduleInterface,
-      current: getInterface(history, current) ?? moduleInterface,
+      current: currentInterface,
     }),
     ...replaceUsage({
       name: top.dataset.service ?? "",
@@ -140,6 +168,17 @@ function describeAbsence({ first }: ModuleHistory, version: string): string {
   return isBeforeFirst
     ? messages.beforeFirst(version, first.version)
     : messages.unknownVersion(version);
+}
+
+function describeDifferences(shown: ModuleInterface, current: ModuleInterface): string {
+  const names = [...current.inputs.keys()];
+  const newer = names.filter((name) => !shown.inputs.has(name)).length;
+  const removed = [...shown.inputs.keys()].filter((name) => !current.inputs.has(name)).length;
+  const changed = [...shown.inputs.values()].filter((input) => {
+    const now = current.inputs.get(input.name);
+    return now !== undefined && isDifferent(input, now);
+  }).length;
+  return messages.differences(newer, removed, changed);
 }
 
 function showBanner(

@@ -1,0 +1,144 @@
+"use client";
+import "./catalog-version.css";
+import { useEffect, useState } from "react";
+import { getInterface } from "../../../catalog/history/history.ts";
+import {
+  getObservedVersions,
+  type UpgradeIndex,
+  type UpgradeService,
+} from "../../../catalog/history/upgrade-index.ts";
+import { readStorage, watchStorage, writeStorage } from "../../../framework/client/storage.ts";
+import { groupBy } from "../../../model/group-by.ts";
+import { getCatalogVersionKey } from "../../../model/site/preference-keys.ts";
+import { pagePlural } from "../../messages/page-plural.ts";
+import { loadHistory, loadIndex } from "../../upgrade/load-histories.ts";
+import { findStoredVersions } from "./stored-versions.ts";
+import * as messages from "./version-messages.ts";
+
+interface CatalogVersionProps {
+  /** URL of the list of versions and services. */
+  data: string;
+}
+
+/** On the page of all services, readers choose their version once for all services. */
+export function CatalogVersion({ data }: CatalogVersionProps) {
+  const [index, setIndex] = useState<UpgradeIndex>();
+  // Without the list, the page shows the current versions.
+  const load = () => void loadIndex(data).then(setIndex, () => {});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
+  useEffect(() => {
+    if (findStoredVersions().size > 0) load();
+  }, []);
+  return (
+    <div className="catalog-version">
+      {index ? (
+        [...groupBy(index.services, ({ source }) => getCatalogVersionKey(source))].map(
+          ([key, services], _, { length }) => (
+            <RepositoryVersion
+              key={key}
+              storageKey={key}
+              index={index}
+              services={services}
+              isOnly={length === 1}
+            />
+          ),
+        )
+      ) : (
+        <button type="button" className="button quiet" onClick={load}>
+          {messages.chooseVersion}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface RepositoryVersionProps {
+  storageKey: string;
+  index: UpgradeIndex;
+  services: readonly UpgradeService[];
+  isOnly: boolean;
+}
+
+function RepositoryVersion({ storageKey, index, services, isOnly }: RepositoryVersionProps) {
+  const versions = getObservedVersions(
+    index,
+    services.map(({ id }) => id),
+  ).map(({ version }) => version);
+  const newest = versions.at(-1) ?? "";
+  const [stored, setStored] = useState(() => readStorage(storageKey));
+  useEffect(() => watchStorage(storageKey, setStored), [storageKey]);
+  const isOlder = stored !== null && stored !== newest;
+  const version = isOlder ? stored : newest;
+  useEffect(() => {
+    if (!isOlder) return;
+    let undo: (() => void) | undefined;
+    let isCurrent = true;
+    void showCounts(services, version, () => isCurrent).then((result) => {
+      undo = result;
+      if (!isCurrent) undo();
+    });
+    return () => {
+      isCurrent = false;
+      undo?.();
+    };
+  }, [services, version, isOlder]);
+  const choose = (chosen: string) => writeStorage(storageKey, chosen === newest ? null : chosen);
+  const label = isOnly ? messages.versionOfServices : (services[0]?.repository ?? storageKey);
+  // A reader may have chosen a version without changes on the page of a service.
+  const listed = versions.includes(version) ? versions : [...versions, version];
+  return (
+    <p>
+      <label>
+        {label}{" "}
+        <select value={version} onChange={(event) => choose(event.target.value)}>
+          {listed.toReversed().map((item) => (
+            <option key={item}>{item}</option>
+          ))}
+        </select>
+      </label>
+      {isOlder && (
+        <>
+          {" "}
+          <span role="status">{messages.servicesShown(version)}</span>{" "}
+          <button type="button" className="button quiet" onClick={() => choose(newest)}>
+            {messages.showCurrent}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Replaces the counts on the cards of services. Returns the undo. */
+async function showCounts(
+  services: readonly UpgradeService[],
+  version: string,
+  isCurrent: () => boolean,
+): Promise<() => void> {
+  const histories = await Promise.all(
+    services.map(({ history }) => loadHistory(history).catch(() => null)),
+  );
+  const undos = isCurrent()
+    ? services.flatMap(({ page }, position) => {
+        const link = document.querySelector(`.card a[href="${CSS.escape(page)}"]`);
+        const text = link?.closest(".card")?.querySelector("p:last-of-type");
+        const history = histories[position];
+        if (!text || !history) return [];
+        const before = [...text.childNodes];
+        const found = getInterface(history, version);
+        text.replaceChildren(
+          found
+            ? messages.countsAt(
+                version,
+                pagePlural(messages.inputCount, { count: found.inputs.size }),
+                pagePlural(messages.outputCount, { count: found.outputs.size }),
+              )
+            : messages.notYet(version),
+        );
+        return [() => text.replaceChildren(...before)];
+      })
+    : [];
+  return () => {
+    for (const undo of undos) undo();
+  };
+}

@@ -1,0 +1,21 @@
+import type { SearchProvider } from "../../search/client/provider.ts";
+import { findStoredVersions } from "../reference/version/stored-versions.ts";
+
+/** Marks inputs and outputs that the version which the reader chose does not have. */
+export function withChosenVersions(provider: SearchProvider): SearchProvider {
+  return {
+    ...provider,
+    async search(query, signal) {
+      const results = await provider.search(query, signal);
+      const versions = findStoredVersions();
+      if (versions.size === 0) return results;
+      try {
+        const { markAbsent } = await import("./mark-absent.ts");
+        return await markAbsent(results, versions);
+      } catch {
+        // Offline, the results are useful without the marks.
+        return results;
+      }
+    },
+  };
+}
