@@ -41,17 +41,18 @@ interface Routed {
   page?: { kind: string };
 }
 
-const listKinds = new Set([
+const generatedKinds = new Set([
   "blog-list",
   "blog-archive",
   "blog-tags",
   "blog-tag",
   "doc-tags",
   "doc-tag",
+  "search",
 ]);
 
-function isList({ page }: Routed): boolean {
-  return page !== undefined && listKinds.has(page.kind);
+function isGenerated({ page }: Routed): boolean {
+  return page !== undefined && generatedKinds.has(page.kind);
 }
 
 export function getUniqueRoutes<A extends Routed>(
@@ -83,8 +84,8 @@ function diagnoseCaseConflict(article: Routed, first: Routed): Diagnostic {
 }
 
 function diagnoseDuplicateRoute(article: Routed, first: Routed): Diagnostic {
-  // The file of a list is one of the pages that it lists.
-  if (isList(article) && !isList(first)) {
+  // The file of a list is that of a page in it, and the file of the search is `config.ts`.
+  if (isGenerated(article) && !isGenerated(first)) {
     const values = { route: first.route, first: null };
     return diagnose(fileRules["duplicate-route"], locateKey(first, "slug"), values);
   }

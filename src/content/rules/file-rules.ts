@@ -87,7 +87,7 @@ export const fileRules = defineRules({
   }>({
     message: ({ route, first }) =>
       first === null
-        ? `the route \`${route}\` is that of a generated list`
+        ? `the route \`${route}\` belongs to a generated page`
         : `the route \`${route}\` belongs to \`${first}\` already`,
     hint: ({ first }) => {
       return first === null
