@@ -8,6 +8,7 @@ import { hasSearch, resolveLink } from "../../config/resolve/resolve-navbar.ts";
 import { getCurrentDocsRoute, getLastVersionName } from "../../config/resolve/resolve-versions.ts";
 import type { LinkConfig } from "../../config/schemas/navbar-config.ts";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
+import { isFolder } from "../../files/is-folder.ts";
 import { listFullPaths } from "../../files/walk-files.ts";
 import { searchRoute } from "../../model/search/search.ts";
 import { isLocalHost } from "../../model/url/local-host.ts";
@@ -170,7 +171,7 @@ export function getSubscriberOptions(links: SiteConfig["subscriberLinks"]) {
 function createPagesModule(folder: string): string {
   const files = existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => name.endsWith(".tsx"))
+        .filter((name) => name.endsWith(".tsx") && !isFolder(join(folder, name)))
         .sort()
     : [];
   const imports = files.map(

@@ -51,9 +51,15 @@ export const builderRules = defineRules({
     | { file: string; reason: string }
     | { file: string; path: string }
     | { folder: string; isFile: boolean }
+    | { entry: string; expected: "file" | "folder" }
   >({
     essential: true,
     message(values) {
+      if ("entry" in values) {
+        return values.expected === "file"
+          ? `\`${values.entry}\` is a folder, but the build reads a file with this name`
+          : `\`${values.entry}\` is a file, but the build reads a folder with this name`;
+      }
       if ("folder" in values) {
         return values.isFile
           ? `\`${values.folder}\` is not a folder`
@@ -64,6 +70,7 @@ export const builderRules = defineRules({
         : `\`${values.file}\` cannot be loaded: ${values.reason}`;
     },
     hint(values) {
+      if ("entry" in values) return "rename or remove it";
       if ("folder" in values) return "name the folder of a site: `--site DIR`";
       return "path" in values ? `create ${values.path}` : "correct the file";
     },

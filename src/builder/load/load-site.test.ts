@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { expect, it } from "vitest";
@@ -11,6 +11,22 @@ async function getDiagnostics(config: string) {
   const site = await loadSite(siteDir);
   return site.ok ? [] : site.diagnostics;
 }
+
+it("reports folders with the name of a file, and files with the name of a folder", async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), "load-site-"));
+  mkdirSync(join(siteDir, "redirects.tsv"));
+  mkdirSync(join(siteDir, "content/blog/authors.yml"), { recursive: true });
+  writeFileSync(join(siteDir, "versions"), "");
+  const site = await loadSite(siteDir);
+  expect(site.ok ? [] : site.diagnostics.map(({ file, message }) => [file, message])).toEqual([
+    ["redirects.tsv", "`redirects.tsv` is a folder, but the build reads a file with this name"],
+    [
+      "content/blog/authors.yml",
+      "`content/blog/authors.yml` is a folder, but the build reads a file with this name",
+    ],
+    ["versions", "`versions` is a file, but the build reads a folder with this name"],
+  ]);
+});
 
 it("points at a syntax error", async () => {
   const found = await getDiagnostics('export default {\n  title: "x",\n  url = 3,\n};\n');

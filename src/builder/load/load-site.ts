@@ -20,6 +20,7 @@ import { findQuotedPosition } from "../../model/text/positions.ts";
 import { compileProgram } from "../../run.mjs";
 import { describeCompilerError } from "../compile/compiler-errors.ts";
 import { builderRules } from "../diagnostics/rules.ts";
+import { checkSiteFolder } from "./check-site-folder.ts";
 import { createModulePositionLookup } from "./positions-in-module.ts";
 import { englishMessages, parseMessages, type SiteMessages } from "./site-messages.ts";
 
@@ -32,6 +33,8 @@ export interface Site {
 }
 
 export async function loadSite(siteDir: string): Promise<Parsed<Site>> {
+  const misplaced = checkSiteFolder(siteDir);
+  if (misplaced.length > 0) return { ok: false, diagnostics: misplaced };
   const config = await loadConfig(siteDir);
   const sidebars = await loadSidebars(siteDir, "sidebars.ts");
   const diagnostics = [config, sidebars].flatMap((loaded) => (loaded.ok ? [] : loaded.diagnostics));
