@@ -1,8 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { isHidden, listFiles, listFullPaths, listSiteFiles, walkFiles } from "./walk-files.ts";
+import {
+  isHidden,
+  listFiles,
+  listFullPaths,
+  listPublicFiles,
+  listSiteFiles,
+  walkFiles,
+} from "./walk-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "walk-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -66,4 +73,14 @@ it("follows links within the repository, and reports the others", () => {
     "shared/site cycle",
     "up cycle",
   ]);
+});
+
+it("does not publish what version control, systems, and programs write into a folder", () => {
+  const root = mkdtempSync(join(tmpdir(), "walk-"));
+  const paths = [".well-known/a.txt", ".nojekyll", "b/env.js", ".env", ".env.local", ".git/config"];
+  for (const path of [...paths, "b/.DS_Store", "b/Thumbs.db", "b/.svn/x"]) {
+    mkdirSync(dirname(join(root, "public", path)), { recursive: true });
+    writeFileSync(join(root, "public", path), "");
+  }
+  expect(listPublicFiles(root)).toEqual([".nojekyll", ".well-known/a.txt", "b/env.js"]);
 });

@@ -64,6 +64,13 @@ export function isIgnored(entry: Pick<Dirent, "name">): boolean {
   return isHidden(entry) || entry.name === "node_modules";
 }
 
+const unpublishedNames = /^(?:\.git|\.svn|\.hg|\.DS_Store|\.env(?:\..*)?|Thumbs\.db|desktop\.ini)$/;
+
+/** Files for a site's visitors. Version control, systems, and programs also write into the folder. */
+export function listPublicFiles(siteDir: string): string[] {
+  return listSiteFiles(siteDir, "public", { skip: ({ name }) => unpublishedNames.test(name) });
+}
+
 interface Walk extends WalkOptions {
   /** Real paths of the current folder and its parents. */
   openFolders: readonly string[];

@@ -1,6 +1,6 @@
 import { extractLinkData, type PageTargets } from "../../content/check/links/extract-links.ts";
 import { type CheckedPage, checkInlineBlocks, checkLinks } from "../../content/index.ts";
-import { listSiteFiles } from "../../files/walk-files.ts";
+import { listPublicFiles } from "../../files/walk-files.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { memoize } from "../../model/memoize.ts";
 import { type Body, isListed, type Page } from "../../model/page/page.ts";
@@ -111,7 +111,7 @@ function toCheckedPage({ page, route, file, record }: PageSource<Page>): Checked
 
 function planFiles({ dir, shell, config, blog, files }: DevSite, sources: PageSource[]): Manifest {
   const manifest = createManifest();
-  manifest.plan(publicWriter, listSiteFiles(dir, "public"));
+  manifest.plan(publicWriter, listPublicFiles(dir));
   manifest.plan(
     "content",
     [...files.keys()].map((path) => path.slice(1)),

@@ -39,6 +39,10 @@ const codeHints: readonly [RegExp, string][] = [
     /is read, but browsers do not have it$/,
     'read it in a component without `"use client"` and pass the value, or import it from a file',
   ],
+  [
+    /^a component contains an object/,
+    "choose one of its values, or show all of them with `JSON.stringify(value)`",
+  ],
   [/(?:^|: )[\w$]+ is not defined/, "import or define it in the component's file"],
 ];
 

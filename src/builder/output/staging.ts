@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
-import { listFiles, listSiteFiles } from "../../files/walk-files.ts";
+import { listFiles, listPublicFiles } from "../../files/walk-files.ts";
 import type { FileContent } from "../../publish/index.ts";
 import { attempt } from "../attempt.ts";
 import { computeHash } from "../cache/hash.ts";
@@ -215,7 +215,7 @@ export function copyFiles(
   staging: Staging,
   { siteDir, bundle, data }: { siteDir: string; bundle: Bundle; data: MergedData },
 ): void {
-  for (const path of listSiteFiles(siteDir, "public")) {
+  for (const path of listPublicFiles(siteDir)) {
     staging.copy(publicWriter, join(siteDir, "public", path), path);
   }
   for (const path of listFiles(bundle.clientDir)) {

@@ -16,9 +16,12 @@ function diagnoseFailure(
   { source: { file, page, record }, error, use: throwing }: RenderFailure,
   siteDir: string,
 ): Diagnostic {
-  const reason = describeReason(getErrorMessage(error));
+  const path = join(siteDir, file);
+  const described = describeReason(getErrorMessage(error));
+  const isReturned = described === objectInBraces && !hasTextBraces(path);
+  const reason = isReturned ? returnedObject : described;
   const isObject = reason === objectInBraces;
-  const braces = findCausingBraces(join(siteDir, file), reason);
+  const braces = findCausingBraces(path, reason);
   const uses = record?.components ?? [];
   const use = findNamedUse(throwing, uses, { reason, file, siteDir }) ?? throwing;
   return diagnose(
@@ -27,13 +30,20 @@ function diagnoseFailure(
     {
       route: page.route,
       reason,
-      components: isObject ? [] : getThrowingComponents(error),
+      components: described === objectInBraces ? [] : getThrowingComponents(error),
       hasBraces: isObject || braces !== undefined,
     },
   );
 }
 
 const objectInBraces = "braces in the text contain an object";
+const returnedObject = "a component contains an object, which is no text or element";
+
+/** Whether a page has braces that are not the value of a property or a comment. */
+function hasTextBraces(path: string): boolean {
+  if (!/\.mdx$/i.test(path) || !existsSync(path)) return false;
+  return /(?<!=\s*)\{(?!\s*\/\*)/.test(maskCode(splitFrontMatter(readSource(path)).body));
+}
 
 /** React's messages have an excerpt, and bundled calls the name of their module. */
 function describeReason(message: string): string {
