@@ -88,7 +88,17 @@ const good: [string, string | null, string][] = [
   [
     "json",
     null,
-    '{"Statement": [{"Effect": "Allow", "Action": "s3:GetObject", "Resource": "arn:aws:s3:::a/*", "Condition": {"StringEquals": {"aws:RequestTag/team": "b", "kms:EncryptionContext:aws:s3:arn": "c"}}}]}',
+    '{"Statement": [{"Effect": "Allow", "Action": "kms:Decrypt", "Resource": "arn:aws:kms:us-east-2:111122223333:key/a", "Condition": {"StringEquals": {"aws:ResourceTag/team": "b", "kms:EncryptionContext:aws:s3:arn": "c"}}}]}',
+  ],
+  [
+    "json",
+    null,
+    '{"Statement": [{"Effect": "Allow", "Action": ["ec2:CreateTags", "ec2:Describe*"], "Resource": "*", "Condition": {"StringEqualsIfExists": {"aws:RequestTag/team": "b"}}}]}',
+  ],
+  [
+    "json",
+    null,
+    '{"Statement": [{"Effect": "Allow", "Action": ["s3:List*", "s3:GetObject"], "Resource": ["arn:aws:s3:::a", "arn:aws:s3:::a/*"]}, {"Effect": "Deny", "NotAction": "iam:*", "Resource": "*"}]}',
   ],
   ...[
     ["logs:PutLogEvents", "logs:us-east-2:111122223333:log-group:/aws/lambda/fn:*"],

@@ -37,6 +37,7 @@ export async function checkFormat(block: Block): Promise<Diagnostic[]> {
 const allowedInBadExamples: ReadonlySet<string> = new Set([
   hclRules["hcl-format"].id,
   hclRules["mock-outputs-allowed"].id,
+  iamRules["iam-allow-by-exception"].id,
   iamRules["iam-broad-action"].id,
   iamRules["iam-trust-of-any-branch"].id,
 ]);

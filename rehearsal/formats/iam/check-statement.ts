@@ -8,6 +8,7 @@ import {
   findUnknownConditionKey,
   getArnError,
 } from "./policy-names.ts";
+import { findUnsupportedKeys, findUnusedResources } from "./policy-support.ts";
 import type { Statement } from "./statement.ts";
 
 export interface StatementContext {
@@ -23,10 +24,15 @@ export async function checkStatement(
   statement: Statement,
   context: StatementContext,
 ): Promise<Diagnostic[]> {
-  return [
+  const wrongNames = [
     ...(await checkActions(statement, context)),
-    ...(await checkConditions(statement, context)),
     ...checkArns(statement, context),
+  ];
+  return [
+    ...wrongNames,
+    ...(wrongNames.length === 0 ? await checkResources(statement, context) : []),
+    ...(await checkConditions(statement, context)),
+    ...checkExceptions(statement, context),
     ...checkBreadth(statement, context),
     ...checkTrust(statement, context),
   ];
@@ -34,32 +40,47 @@ export async function checkStatement(
 
 async function checkActions(statement: Statement, { getLocation }: StatementContext) {
   const diagnostics: Diagnostic[] = [];
-  const unknown = new Set<string>();
   for (const action of [...(statement.actions ?? []), ...(statement.notActions ?? [])]) {
     if (isDynamic(action)) continue;
     const reason = await findUnknownAction(action);
     if (!reason) continue;
-    unknown.add(action);
     diagnostics.push(
       diagnose(iamRules["iam-unknown-action"], getLocation(action), { action, ...reason }),
     );
   }
-  for (const { action, expected } of await findMisplacedActions(statement)) {
-    if (unknown.has(action)) continue;
-    const rule = iamRules["iam-action-without-resource"];
-    diagnostics.push(diagnose(rule, getLocation(action), { action, expected }));
-  }
   return diagnostics;
 }
 
-async function checkConditions({ conditions }: Statement, { getLocation }: StatementContext) {
+/** Compares the actions of a statement with its resources, once both are correct. */
+async function checkResources(statement: Statement, { getLocation }: StatementContext) {
+  const misplaced = await findMisplacedActions(statement);
+  if (misplaced.length > 0) {
+    const rule = iamRules["iam-action-without-resource"];
+    return misplaced.map(({ action, expected }) =>
+      diagnose(rule, getLocation(action), { action, expected }),
+    );
+  }
+  const rule = iamRules["iam-resource-without-action"];
+  const unused = await findUnusedResources(statement);
+  return unused.map((arn) => diagnose(rule, getLocation(arn), { arn }));
+}
+
+async function checkConditions(statement: Statement, { getLocation }: StatementContext) {
   const diagnostics: Diagnostic[] = [];
+  const unknown = new Set<string>();
+  const { conditions } = statement;
   for (const key of new Set(conditions.map((condition) => condition.key))) {
     if (isDynamic(key.split("/")[0] ?? "")) continue;
     const reason = await findUnknownConditionKey(key);
     if (!reason) continue;
+    unknown.add(key);
     const rule = iamRules["iam-unknown-condition-key"];
     diagnostics.push(diagnose(rule, getLocation(key), { key, ...reason }));
+  }
+  for (const { action, key } of await findUnsupportedKeys(statement)) {
+    if (unknown.has(key)) continue;
+    const rule = iamRules["iam-condition-of-other-action"];
+    diagnostics.push(diagnose(rule, getLocation(key), { action, key }));
   }
   return diagnostics;
 }
@@ -72,6 +93,17 @@ function checkArns({ resources, notResources }: Statement, { getLocation }: Stat
       ? []
       : [diagnose(iamRules["iam-arn"], getLocation(arn), { arn, reason })];
   });
+}
+
+/** What is allowed by exception grows with every action and resource that AWS adds. */
+function checkExceptions(
+  { effect, notActions, notResources, hasPrincipals }: Statement,
+  { getLocation }: StatementContext,
+) {
+  const [exception] = notActions ?? notResources ?? [];
+  if (effect !== "Allow" || hasPrincipals || exception === undefined) return [];
+  const values = { element: notActions ? "NotAction" : "NotResource" };
+  return [diagnose(iamRules["iam-allow-by-exception"], getLocation(exception), values)];
 }
 
 function maskInterpolations(text: string): string {

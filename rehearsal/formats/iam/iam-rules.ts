@@ -14,6 +14,11 @@ export const iamRules = defineRules({
       didYouMean(suggestion) ?? "look it up in the Service Authorization Reference",
   }),
 
+  "iam-condition-of-other-action": rule<{ action: string; key: string }>({
+    message: ({ action, key }) => `no request of \`${action}\` has the condition key \`${key}\``,
+    hint: () => "put the action into a statement without this condition",
+  }),
+
   "iam-arn": rule<{ arn: string; reason: string }>({
     message: ({ arn, reason }) => `\`${arn}\` is not an ARN: ${reason}`,
     hint: () => "an ARN is `arn:aws:service:region:account:resource`",
@@ -23,6 +28,17 @@ export const iamRules = defineRules({
     message: ({ action, expected }) =>
       `\`${action}\` works on ${expected}, and the statement names no such resource`,
     hint: () => "add the resource, or put the action into a separate statement",
+  }),
+
+  "iam-resource-without-action": rule<{ arn: string }>({
+    message: ({ arn }) => `no action of the statement works on \`${arn}\``,
+    hint: () => "remove the resource, or add an action for it",
+  }),
+
+  "iam-allow-by-exception": rule<{ element: string }>({
+    message: ({ element }) =>
+      `\`${element}\` with \`Allow\` allows everything that it does not name`,
+    hint: () => "list what the policy allows, or put a bad example between `<Bad>` and `</Bad>`",
   }),
 
   "iam-broad-action": rule<{ action: string }>({

@@ -35,7 +35,7 @@ export async function findUnknownAction(action: string): Promise<UnknownName | n
 }
 
 /** Matches names without regard to case; `*` matches any text, and `?` one character. */
-function createWildcardPattern(name: string): RegExp {
+export function createWildcardPattern(name: string): RegExp {
   const pattern = escapeRegExp(name).replaceAll("\\*", ".*").replaceAll("\\?", ".");
   return new RegExp(`^${pattern}$`, "i");
 }
@@ -68,14 +68,13 @@ interface MisplacedAction {
   expected: string;
 }
 
-/** Finds allowed actions that support no resource of the statement. */
+/** Finds actions that support no resource of the statement. */
 export async function findMisplacedActions({
-  effect,
   actions,
   resources,
   hasPrincipals,
 }: Statement): Promise<MisplacedAction[]> {
-  if (effect !== "Allow" || !actions || !resources?.length || hasPrincipals) return [];
+  if (!actions || !resources?.length || hasPrincipals) return [];
   if (
     resources.some(
       (resource) =>
@@ -117,7 +116,8 @@ function formatArn(format: string): string {
   return format.replace("${Partition}", "aws").replace(/\$\{(\w+)\}/g, "$1");
 }
 
-function mayMatch(format: string, arn: string): boolean {
+/** Whether an ARN, which may contain wildcards, can be that of a resource type. */
+export function mayMatch(format: string, arn: string): boolean {
   const formatParts = format.split(":");
   const parts = arn.replace(/\$\{[^{}]*\}/g, "*").split(":");
   const [service, wantedService] = [parts[2] ?? "", formatParts[2] ?? ""];
