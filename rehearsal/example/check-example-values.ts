@@ -4,19 +4,14 @@ import type { SourceLocation } from "../../src/model/diagnostics/rule.ts";
 import { escapeRegExp } from "../../src/model/text/escape-reg-exp.ts";
 import { type Guide, getBlocks, parseFileTitle } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
+import { checkAccountNames } from "./check-account-names.ts";
 import { type ExampleCompany, knownValues, type ValueKind } from "./example-company.ts";
 import { exampleRules } from "./example-rules.ts";
+import { getLines, getLocation, type Line } from "./lines.ts";
 
 interface FoundValue {
   value: string;
   location: SourceLocation;
-}
-
-interface Line {
-  file: string;
-  line: number;
-  indent: number;
-  text: string;
 }
 
 /** Patterns of values in a line. Their first group is the value. */
@@ -57,6 +52,7 @@ export function checkExampleValues(guide: Guide, company: ExampleCompany): Diagn
     ...findOthers("account", accountIds, accounts).map(({ location, ...values }) =>
       diagnose(exampleRules["other-account"], location, values),
     ),
+    ...checkAccountNames(lines, company),
     ...findOthers("region", regions, getValues(company.regions)).map(({ location, ...values }) =>
       diagnose(exampleRules["other-region"], location, values),
     ),
@@ -150,22 +146,11 @@ function isPlaceholder(value: string): boolean {
   return /^[A-Z][A-Z_-]*$/.test(value);
 }
 
-function getLines(guide: Guide): Line[] {
-  const code = getBlocks(guide).flatMap(({ file, line, indent, code }) =>
-    code.split("\n").map((text, index) => ({ file, line: line + index, indent, text })),
-  );
-  return [...code, ...guide.prose.map((line) => ({ ...line, indent: 0 }))];
-}
-
 function findAll(line: Line, pattern: RegExp): FoundValue[] {
   return [...line.text.matchAll(pattern)].map(({ 0: all, 1: value = "", index }) => ({
     value,
     location: getLocation(line, index + all.lastIndexOf(value)),
   }));
-}
-
-function getLocation({ file, line, indent }: Line, offset: number): SourceLocation {
-  return { file, line, column: indent + offset + 1 };
 }
 
 function getValues(list: readonly { value: string }[]): string[] {

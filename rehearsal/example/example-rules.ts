@@ -13,6 +13,11 @@ export const exampleRules = defineRules({
       didYouMean(suggestion) ?? "use one of its accounts, or list it with a reason",
   }),
 
+  "id-of-another-account": rule<{ name: string; id: string; other: string; expected: string }>({
+    message: ({ name, id, other }) => `${id} is the ID of \`${other}\`, not of \`${name}\``,
+    hint: ({ expected }) => `write ${expected}`,
+  }),
+
   "other-region": rule<Unknown>({
     message: ({ value }) => `\`${value}\` is not a Region of the example company`,
     hint: ({ suggestion }) =>

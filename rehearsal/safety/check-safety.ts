@@ -12,14 +12,17 @@ import {
   parseFileTitle,
 } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
+import { type CallContext, checkCalls } from "./check-calls.ts";
 import { checkEventRegion } from "./check-events.ts";
-import { checkInputsWithoutEffect, type InputContext } from "./check-inputs-without-effect.ts";
+import { checkImageTags } from "./check-image-tags.ts";
+import { checkListStarts } from "./check-list-starts.ts";
+import { checkLoops } from "./check-loops.ts";
 import { checkOwnedLists } from "./check-owned-lists.ts";
 import { checkSkippedChecks } from "./check-skipped-checks.ts";
 import { type CommandInBlock, getCommandLocation } from "./command-in-block.ts";
 import { safetyRules } from "./safety-rules.ts";
 
-export interface SafetyContext extends InputContext {
+export interface SafetyContext extends CallContext {
   company: ExampleCompany;
 }
 
@@ -39,13 +42,16 @@ export function checkSafety(
     ...commands.flatMap((command) => [
       ...checkToolVersion(command),
       ...checkEventRegion(command),
+      ...checkListStarts(command),
       ...checkOwnedLists(command, blocks),
     ]),
     ...checkCommandsAfterPrompt(commands),
     ...checkSkippedChecks(commands),
+    ...checkImageTags(blocks, commands),
     ...blocks.flatMap((block) => [
       ...checkForeignState(block, company),
-      ...checkInputsWithoutEffect(block, context),
+      ...checkCalls(block, context),
+      ...checkLoops(block),
     ]),
   ];
 }

@@ -1,4 +1,4 @@
-import { defineRules, rule } from "../lint-rules.ts";
+import { defineRules, listNames, rule } from "../lint-rules.ts";
 
 export const safetyRules = defineRules({
   "unpinned-tool": rule<{ tool: string }>({
@@ -27,6 +27,34 @@ export const safetyRules = defineRules({
       `\`${name}\` has no effect unless \`${switchName}\` is ${neededValue}`,
     hint: ({ switchName, neededValue }) =>
       `set \`${switchName} = ${neededValue}\`, or remove the input`,
+  }),
+
+  "version-that-aws-upgrades": rule<{ version: string }>({
+    message: ({ version }) =>
+      `AWS upgrades \`${version}\` automatically, and the next apply then asks for \`${version}\` again`,
+    hint: () => "write the major version, or set `auto_minor_version_upgrade = false`",
+  }),
+
+  "part-of-object": rule<{ name: string; lost: string[] }>({
+    message: ({ name, lost }) =>
+      `\`${name}\` replaces its default, so ${listNames(lost)} becomes null`,
+    hint: () => "repeat the values of the default",
+  }),
+
+  "loop-after-failure": rule({
+    message: () => "this loop goes on with the next unit after one has failed",
+    hint: () => "end the command with `|| break`, or with `|| exit 255` in a shell of `xargs`",
+  }),
+
+  "start-of-list-as-filter": rule<{ option: string; field: string }>({
+    message: ({ option }) =>
+      `\`${option}\` only names where the list begins, so other entries can follow`,
+    hint: ({ field }) => `filter by \`${field}\` in \`--query\``,
+  }),
+
+  "immutable-tag-pushed-again": rule<{ image: string }>({
+    message: ({ image }) => `the repository accepts the tag of \`${image}\` only once`,
+    hint: () => "push a new tag, or make the tags of the repository mutable",
   }),
 
   "list-owned-by-code": rule<{ entry: string; input: string }>({
