@@ -5,7 +5,7 @@ import { type ExampleCompany, getAccountId, getAccountName } from "./example-com
 import { exampleRules } from "./example-rules.ts";
 import { getLocation, type Line } from "./lines.ts";
 
-/** Reports IDs beside the name of another account: `stage = "…"`, `stage (…)`, `| stage | … |`. */
+/** Reports IDs next to the name of another account: `stage = "…"`, `stage (…)`, `| stage | … |`. */
 export function checkAccountNames(lines: readonly Line[], company: ExampleCompany): Diagnostic[] {
   const names = company.accounts.map(({ name }) => escapeRegExp(name)).join("|");
   const name = `(?<![\\w./:-])["\`*]*(${names})["\`*]*`;

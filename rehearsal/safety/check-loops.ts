@@ -21,7 +21,7 @@ export function checkLoops(block: Block): Diagnostic[] {
   });
 }
 
-const stopsShell = /\bset -[a-z]*e|\bset -o errexit/;
+const stopsShell = /\bset -(?:[a-z]*e|o e)/;
 
 /** Offsets of `for` and `while` loops. A step of a workflow stops by itself. */
 function findLoops(code: string): number[] {

@@ -33,7 +33,7 @@ export async function findUnsupportedKeys({
   return unsupported;
 }
 
-/** Finds ARNs that no action of the statement works on, such as a bucket beside `s3:GetObject`. */
+/** Finds ARNs that no action of the statement works on, such as a bucket next to `s3:GetObject`. */
 export async function findUnusedResources({
   actions,
   resources,
