@@ -77,10 +77,10 @@ it("follows links within the repository, and reports the others", () => {
 
 it("does not publish what version control, systems, and programs write into a folder", () => {
   const root = mkdtempSync(join(tmpdir(), "walk-"));
-  const paths = [".well-known/a.txt", ".nojekyll", "b/env.js", ".env", ".env.local", ".git/config"];
+  const paths = [".well-known/a.txt", ".keep", "b/env.js", ".env", ".env.local", ".git/config"];
   for (const path of [...paths, "b/.DS_Store", "b/Thumbs.db", "b/.svn/x"]) {
     mkdirSync(dirname(join(root, "public", path)), { recursive: true });
     writeFileSync(join(root, "public", path), "");
   }
-  expect(listPublicFiles(root)).toEqual([".nojekyll", ".well-known/a.txt", "b/env.js"]);
+  expect(listPublicFiles(root)).toEqual([".keep", ".well-known/a.txt", "b/env.js"]);
 });
