@@ -49,6 +49,15 @@ const commands: Commands = {
     const error = createUnsafeOutputError(outDir, { root, siteDir });
     if (error) throw error;
     const writer = reporting.report && (await getReportWriter(resolve(reporting.report)));
+    const { onLateErrors } = await import("./builder/load/late-errors.ts");
+    onLateErrors(siteDir, (diagnostic) => {
+      progress.stop();
+      process.stderr.write(formatReport([diagnostic]));
+      process.stderr.write(
+        formatError("The build failed; the output folder is unchanged.", undefined),
+      );
+      process.exit(1);
+    });
     const start = performance.now();
     const { result, phases } = await runBuild({ siteDir, outDir }, verbose, {
       keepAssetsOf: keepAssets,
@@ -75,7 +84,9 @@ const commands: Commands = {
 
   async dev({ site, ...listen }) {
     const { startDev } = await import("./builder/dev/dev.ts");
+    const { onLateErrors } = await import("./builder/load/late-errors.ts");
     const siteDir = resolve(site);
+    onLateErrors(siteDir, (diagnostic) => process.stderr.write(formatReport([diagnostic])));
     const url = await startDev({ root, siteDir, cacheDir: getCache(siteDir), ...listen });
     console.log(`Dev server at ${url}`);
   },

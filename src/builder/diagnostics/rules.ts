@@ -232,6 +232,20 @@ export const builderRules = defineRules({
       values: { route: "/docs/a", reason: "name is not defined", components: [], hasBraces: true },
     },
   }),
+  "late-error": rule<{ reason: string; component: string | undefined }>({
+    essential: true,
+    message: ({ reason, component }) =>
+      `code that runs after its component${component ? ` \`${component}\`` : ""} has failed: ${reason}`,
+    hint: () => "await each promise in the component, or catch its error; start timers in effects",
+    documentation:
+      "A component has started a timer or a promise and did not wait for it. The error occurred when the page was finished, so no page contains it.",
+    example: {
+      file: "components.tsx",
+      source:
+        'export function Price() {\n  fetch("https://prices.example.com");\n  return <b>5</b>;\n}',
+      values: { reason: "fetch failed", component: "Price" },
+    },
+  }),
   "route-hides-file": rule<{ route: string; conflictingPath: string }>({
     essential: true,
     message: ({ route, conflictingPath }) =>

@@ -193,7 +193,7 @@ function getCompilerDiagnostic(
 }
 
 /** The innermost position of the stack that is in the site. */
-function findErrorPosition(error: unknown, siteDir: string): Partial<SourceLocation> {
+export function findErrorPosition(error: unknown, siteDir: string): Partial<SourceLocation> {
   const stack = (error instanceof Error && error.stack) || "";
   // Paths may contain spaces and parentheses.
   const frames = stack.matchAll(
