@@ -44,6 +44,17 @@ function getBlock(
   return getBlockCode(service, new Map(Object.entries(drafts)), { tool, showsDefaults });
 }
 
+it("checks values that are written as HCL, and keeps them", () => {
+  const getErrors = (tags: string) => {
+    const { code, errors } = getBlock({ tags: { x: tags } }, "terraform");
+    expect(code).toContain(tags);
+    return errors.get("tags")?.map((error) => (error.kind === "invalid" ? error.message : ""));
+  };
+  expect(getErrors("{ a = [1] }")).toEqual(["at `a` expected a string, not `[1]`"]);
+  expect(getErrors("{ a = var.b, c = [1] }")).toEqual(["at `c` expected a string, not `[1]`"]);
+  expect(getErrors("{ a = var.b, c = 1 }")).toBeUndefined();
+});
+
 it("names what is missing, and takes a secret from outside", () => {
   const { code, missing } = getBlock({ vpc_id: { f: "networking/vpc.vpc_id" } }, "terraform");
   expect(missing).toEqual(["name"]);

@@ -72,7 +72,8 @@ export function getBlockCode(
     });
     const found = [...read.errors, ...getValueErrors(input, read.value)];
     if (found.length > 0) errors.set(name, found);
-    if (read.errors.length > 0) {
+    // A value of another type is shown, so that the reader can correct it.
+    if (read.errors.some(({ kind }) => kind !== "invalid")) {
       placeholders.push(getPlaceholderComment(input));
       return undefined;
     }

@@ -1,7 +1,8 @@
 import type { JsonValue, TypeNode } from "../../model/reference/module.ts";
-import { isOneExpression } from "../hcl/scan-hcl.ts";
 import { getKeyText, getListCode, getObjectCode, quoteHcl } from "../history/to-hcl.ts";
+import { getTypeMismatch } from "../types/type-mismatch.ts";
 import { type Draft, isExpression, isMap, isObject, isOutputOf } from "./draft.ts";
+import { readHcl } from "./read-hcl.ts";
 
 export type DraftError = {
   path: string;
@@ -41,14 +42,15 @@ class DraftReader {
   }
 
   read(draft: Draft, type: TypeNode, path: string): HclValue {
-    if (typeof draft === "object" && isExpression(draft)) return this.#readCode(draft.x, path);
+    if (typeof draft === "object" && isExpression(draft))
+      return this.#readCode(draft.x, type, path);
     if (typeof draft === "object" && isOutputOf(draft)) {
       return { code: this.#referenceCode(draft.f, path), value: undefined };
     }
     const items = Array.isArray(draft) ? draft : [];
     switch (type.kind) {
       case "unknown":
-        return this.#readCode(String(draft), path);
+        return this.#readCode(String(draft), type, path);
       case "primitive":
         return this.#readPrimitive(draft, type.name, path);
       case "tuple":
@@ -62,7 +64,9 @@ class DraftReader {
   }
 
   #readPrimitive(draft: Draft, name: "string" | "number" | "bool" | "any", path: string): HclValue {
-    if (name === "any") return this.#readCode(String(draft), path);
+    if (name === "any") {
+      return this.#readCode(String(draft), { kind: "primitive", name }, path);
+    }
     if (name === "bool") return { code: String(draft === true), value: draft === true };
     const text = typeof draft === "string" ? draft : "";
     if (name === "string") return { code: quoteHcl(text), value: text };
@@ -72,13 +76,17 @@ class DraftReader {
     return { code: "null", value: undefined };
   }
 
-  #readCode(text: string, path: string): HclValue {
-    if (!isOneExpression(text)) {
+  #readCode(text: string, type: TypeNode, path: string): HclValue {
+    const code = text.trim().replaceAll("\r\n", "\n");
+    const constant = readHcl(code);
+    if (!constant) {
       this.errors.push({ path, kind: "not-hcl" });
       return { code: "null", value: undefined };
     }
-    const code = text.trim().replaceAll("\r\n", "\n");
-    return { code, value: getConstant(code) };
+    if (constant.isComplete) return { code, value: constant.value };
+    const message = getTypeMismatch(constant.value, type);
+    if (message !== undefined) this.errors.push({ path, kind: "invalid", message });
+    return { code, value: undefined };
   }
 
   #readList(
@@ -144,13 +152,4 @@ function createObject(parts: readonly NamedValue[]): HclValue {
 function getKnownValues(parts: readonly Pick<HclValue, "value">[]): JsonValue[] | undefined {
   const values = parts.flatMap(({ value }) => (value === undefined ? [] : [value]));
   return values.length === parts.length ? values : undefined;
-}
-
-function getConstant(code: string): JsonValue | undefined {
-  if (/[$%]\{/.test(code)) return undefined;
-  try {
-    return JSON.parse(code) as JsonValue;
-  } catch {
-    return undefined;
-  }
 }
