@@ -31,12 +31,23 @@ export function checkFit(
 }
 
 /** AWS allows no subnet below /28. */
-function checkSize({ tier, newBits }: TierSettings, { block }: Settings): Diagnostic | undefined {
+function checkSize(
+  { tier, newBits }: TierSettings,
+  { block, zones, tiers }: Settings,
+): Diagnostic | undefined {
   const bits = block.bits + newBits;
   if (bits <= awsBits.smallest) return undefined;
   const freeBits = awsBits.smallest - block.bits;
   const minBits = Math.max(awsBits.smallest - newBits, awsBits.largest);
   const range = `a range of at least /${minBits}`;
+  const subnetCount = zones * tiers.length;
+  if (2 ** freeBits < subnetCount) {
+    return {
+      severity: "error",
+      input: tier.bitsInput,
+      text: `${tier.name} subnets would be /${bits}, and AWS allows no subnet smaller than /28. ${getBlockText(block)} has no room for ${formatCount(subnetCount, "subnet")}. Use ${range}.`,
+    };
+  }
   return {
     severity: "error",
     input: tier.bitsInput,

@@ -31,6 +31,12 @@ describe("the networks of a reader", () => {
     ]);
   });
 
+  it("may have IPv6 ranges, which are left out", () => {
+    expect(getDiagnostics("10.20.0.0/16", "office 2001:db8::/56")).toEqual([
+      'warning: Line 1 is left out: "2001:db8::/56" is an IPv6 range, which cannot overlap an IPv4 range.',
+    ]);
+  });
+
   it("may not share a name without notice", () => {
     expect(getDiagnostics("10.20.0.0/16", "office 10.1.0.0/16\noffice 10.2.0.0/16")).toEqual([
       "warning: Line 2: two networks are called office: 10.1.0.0/16 and 10.2.0.0/16.",
@@ -73,6 +79,27 @@ describe("overlaps", () => {
     ]);
     expect(getDiagnostics("10.100.0.0/16")).toEqual([
       expect.stringContaining("Kubernetes services"),
+    ]);
+  });
+
+  it("with the default VPC are warnings, and no suggestion has its range", () => {
+    expect(getDiagnostics("172.31.0.0/16")).toEqual([
+      "warning: 172.31.0.0/16 overlaps 172.31.0.0/16: the default VPC of each Region has this range. [172.16.0.0/16]",
+    ]);
+    expect(getDiagnostics("172.30.0.0/16", "lab 172.30.0.0/16")).toEqual([
+      expect.stringMatching(/\[172\.16\.0\.0\/16\]$/),
+    ]);
+  });
+
+  it.each([
+    "0.1.0.0/16",
+    "127.0.0.0/16",
+    "169.254.0.0/16",
+    "239.0.0.0/16",
+    "255.255.0.0/16",
+  ])("with reserved ranges such as %s are errors", (range) => {
+    expect(getDiagnostics(range)).toEqual([
+      expect.stringMatching(/^error: .* which is reserved for /),
     ]);
   });
 

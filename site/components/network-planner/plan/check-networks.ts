@@ -27,13 +27,23 @@ export const maxNetworks = 100;
 /** RFC 6598: shared addresses of carriers. Pods of clusters often have them, too. */
 const carrierRange = requireBlock("100.64.0.0/10");
 
-/** Ranges that software uses by default. */
+/** Ranges that software and AWS use by default. */
 const defaultRanges = [
+  { block: requireBlock("172.31.0.0/16"), user: "the default VPC of each Region has this range" },
   { block: requireBlock("172.17.0.0/16"), user: "Docker uses it for containers by default" },
   ...["10.100.0.0/16", "172.20.0.0/16"].map((text) => ({
     block: requireBlock(text),
     user: "Amazon EKS assigns addresses of Kubernetes services from it by default",
   })),
+];
+
+/** Ranges that no network can have. */
+const reservedRanges = [
+  { block: requireBlock("0.0.0.0/8"), use: "the network in which a host is" },
+  { block: requireBlock("127.0.0.0/8"), use: "addresses of a host for itself" },
+  { block: requireBlock("169.254.0.0/16"), use: "link-local addresses" },
+  { block: requireBlock("224.0.0.0/4"), use: "multicast" },
+  { block: requireBlock("240.0.0.0/4"), use: "the future" },
 ];
 
 /** Reads lines of a name and a range, such as `office 192.168.0.0/16`. The name may be missing. */
@@ -52,6 +62,11 @@ export function readNetworks(text: string): {
   for (const { line, number } of enteredNetworks.slice(0, maxNetworks)) {
     const [, name = "", range = ""] = /^(?:(.*)\s)?(\S+)$/.exec(line) ?? [];
     const block = parseBlock(range);
+    if (!isBlock(block) && block.kind === "ipv6") {
+      const text = `${JSON.stringify(range)} is an IPv6 range, which cannot overlap an IPv4 range.`;
+      report("warning", `Line ${number} is left out: ${text}`);
+      continue;
+    }
     if (!isBlock(block)) {
       report("error", `Line ${number}: ${getBlockErrorText(block, range)}`);
       continue;
@@ -97,7 +112,11 @@ export function checkNetworks(plan: NetworkPlan, networks: readonly NamedNetwork
     const text = `${getBlockText(block)} overlaps ${getBlockText(range)}: ${user}.`;
     diagnostics.push({ severity: "warning", input: rangeInput, text, ...fix });
   }
-  if (![...privateRanges, carrierRange].some((range) => contains(range, block))) {
+  const reserved = reservedRanges.find((range) => contains(range.block, block));
+  if (reserved) {
+    const text = `${getBlockText(block)} is within ${getBlockText(reserved.block)}, which is reserved for ${reserved.use}.`;
+    diagnostics.push({ severity: "error", input: rangeInput, text });
+  } else if (![...privateRanges, carrierRange].some((range) => contains(range, block))) {
     const text = `${getBlockText(block)} is not within a private range. Resources in the VPC cannot reach the owners of these addresses on the internet. Private ranges are 10.0.0.0/8, 172.16.0.0/12, and 192.168.0.0/16.`;
     diagnostics.push({ severity: "warning", input: rangeInput, text });
   }

@@ -179,8 +179,8 @@ describe("subnets that do not fit", () => {
     expect(getDiagnostics({ inputs: { cidr_block: "10.0.0.0/24" } })).toContainEqual(
       "error public_subnet_bits: Public subnets would be /29, and AWS allows no subnet smaller than /28. Use at most 4 bits, or a range of at least /23. [public_subnet_bits = 4]",
     );
-    expect(getDiagnostics({ inputs: { cidr_block: "10.0.0.0/28" } })[0]).toContain(
-      "at most 0 bits",
+    expect(getDiagnostics({ inputs: { cidr_block: "10.0.0.0/28" } })[0]).toBe(
+      "error public_subnet_bits: Public subnets would be /33, and AWS allows no subnet smaller than /28. 10.0.0.0/28 has no room for 9 subnets. Use a range of at least /23.",
     );
   });
 
