@@ -1,11 +1,18 @@
 import { posix } from "node:path";
+import { toText } from "../../../src/catalog/hcl/evaluate/convert-value.ts";
+import type { EvaluationContext } from "../../../src/catalog/hcl/evaluate/scope.ts";
 import type { Attribute, Block } from "../../../src/catalog/read/blocks/block.ts";
-import { getAttributeEntries } from "../../../src/catalog/usage/parse-calls.ts";
+import {
+  getAttributeEntries,
+  getAttributeText,
+  getAttributeValue,
+} from "../../../src/catalog/usage/parse-calls.ts";
+import { evaluateAttributes } from "../../../src/catalog/usage/repository/code-tree.ts";
+import { callFunction } from "../../../src/catalog/usage/repository/terraform-functions.ts";
 import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
 import type { SourceLocation } from "../../../src/model/diagnostics/rule.ts";
-import { isObject } from "../../formats/format-helpers.ts";
 import { home } from "../file-system.ts";
-import { getPathInRepository } from "../requirements.ts";
+import { getPathInRepository, requireFile } from "../requirements.ts";
 import type { Session } from "../session.ts";
 import { simulatorRules } from "../simulator-rules.ts";
 import { checkFileFunctions } from "./check-file-functions.ts";
@@ -19,6 +26,7 @@ import {
   createGetLocation,
   type GetLocation,
   getLocalNames,
+  getLocals,
   getSignature,
   getTextValue,
   type ModuleSignature,
@@ -26,8 +34,8 @@ import {
 } from "./module-code.ts";
 import type { Code } from "./read-code.ts";
 
-interface UnitContext {
-  code: Code;
+/** A file of a unit: its `terragrunt.hcl` or one that it includes. */
+interface UnitContext extends CodeFile {
   /** Folder of the unit. */
   folder: string;
   getLocation: GetLocation;
@@ -45,16 +53,16 @@ export function checkUnit(
   const code = readCodeFile(session, path);
   if (!code) return null;
   const getLocation = createGetLocation(session, path, fallback);
-  const unit = { code, folder, getLocation, isApply };
+  const unit = { path, code, folder, getLocation, isApply };
   const included = checkIncludes(session, unit);
   checkFileFunctions(session, { code, folder, unit: folder, getLocation });
-  checkParents(session, unit);
+  checkParentFiles(session, unit);
   checkPathValues(session, { path, code }, getLocation);
   checkLocals(session, unit);
-  checkDependencies(session, unit);
-  const source = getSource(code) ?? included.source;
+  checkDependencies(session, [...included.files, unit], included.isUnknown);
+  const source = getSource(unit) ?? included.source;
   const signature = source
-    ? requireModule(session, source.text, { folder, location: getLocation(source.offset) })
+    ? requireModule(session, source.text, { folder, location: source.location })
     : checkLocalModule(session, folder, fallback);
   const { entries, isPartial } = getAttributeEntries(code.attributes.get("inputs"));
   if (signature) {
@@ -62,7 +70,7 @@ export function checkUnit(
       entries,
       otherNames: included.inputs,
       isPartial: isPartial || included.isPartial,
-      start: source?.offset ?? 0,
+      start: getSourceAttribute(code)?.offset ?? 0,
       getLocation,
     });
   }
@@ -88,64 +96,99 @@ function readCodeFile({ state, context }: Session, path: string): Code | null {
 
 interface ModuleSource {
   text: string;
-  offset: number;
+  location: SourceLocation;
+}
+
+function getSourceAttribute({ blocks }: Code): Attribute | undefined {
+  return blocks.find(({ kind }) => kind === "terraform")?.attributes.get("source");
 }
 
 /** Null if the source is computed or missing. */
-function getSource(code: Code): ModuleSource | null {
-  const terraform = code.blocks.find(({ kind }) => kind === "terraform");
-  const source = terraform?.attributes.get("source");
+function getSource({ code, getLocation }: Pick<UnitContext, "code" | "getLocation">) {
+  const source = getSourceAttribute(code);
   const text = getTextValue(source);
-  return source && text !== null ? { text, offset: source.offset } : null;
+  return source && text !== null ? { text, location: getLocation(source.offset) } : null;
 }
 
-interface Included {
+/** What included files add to a unit. */
+interface IncludedCode {
+  files: UnitContext[];
+  /** Whether a file that the unit includes is not known. */
+  isUnknown: boolean;
   inputs: Set<string>;
   isPartial: boolean;
   source: ModuleSource | null;
 }
 
-/** Checks the included files. Returns what they add to the unit. */
-function checkIncludes(session: Session, unit: UnitContext): Included {
-  const included: Included = { inputs: new Set(), isPartial: false, source: null };
+function checkIncludes(session: Session, unit: UnitContext): IncludedCode {
+  const included: IncludedCode = {
+    files: [],
+    isUnknown: false,
+    inputs: new Set(),
+    isPartial: false,
+    source: null,
+  };
   const { folder } = unit;
   for (const file of getIncludedFiles(session, unit)) {
-    // `checkParents` reports a missing file.
     if (!file) {
+      included.isUnknown = true;
       included.isPartial = true;
       continue;
     }
     const { path, code } = file;
     const getLocation = createGetLocation(session, path, unit.getLocation(0));
-    checkParents(session, { code, folder, getLocation });
+    included.files.push({ ...unit, path, code, getLocation });
+    checkParentFiles(session, { code, folder, getLocation });
     checkFileFunctions(session, { code, folder: posix.dirname(path), unit: folder, getLocation });
     checkLocals(session, { code, getLocation });
     const { entries, isPartial } = getAttributeEntries(code.attributes.get("inputs"));
     for (const { name } of entries) included.inputs.add(name);
     included.isPartial ||= isPartial;
-    included.source ??= getSource(code);
+    included.source ??= getSource({ code, getLocation });
   }
   return included;
 }
 
 /** The files of `include` blocks, or null for one that is not known. */
-function getIncludedFiles(session: Session, { code, folder }: UnitContext): (CodeFile | null)[] {
-  const includes = code.blocks.filter(({ kind }) => kind === "include");
+function getIncludedFiles(session: Session, unit: UnitContext): (CodeFile | null)[] {
+  const evaluation = createEvaluation(session, unit);
+  const includes = unit.code.blocks.filter(({ kind }) => kind === "include");
   return includes.map(({ attributes }) => {
-    const path = getIncludedPath(session, attributes.get("path")?.text ?? "", folder);
-    const included = path === null ? null : readCodeFile(session, path);
-    return path !== null && included ? { path, code: included } : null;
+    const attribute = attributes.get("path");
+    const text = attribute ? getAttributeText(attribute, evaluation) : null;
+    if (text === null) return null;
+    const path = posix.resolve(unit.folder, text);
+    const location = unit.getLocation(attribute?.offset ?? 0);
+    requireFile(session, { path, name: getPathInRepository(session, path), location });
+    const code = readCodeFile(session, path);
+    return code && { path, code };
   });
 }
 
-const findInParentFolders = /find_in_parent_folders\(\s*(?:"([^"]+)")?\s*\)/;
-const defaultParent = "root.hcl";
+const defaultParentFile = "root.hcl";
 
-function getIncludedPath(session: Session, expression: string, folder: string): string | null {
-  const call = findInParentFolders.exec(expression);
-  if (call) return findInParents(session, call[1] ?? defaultParent, folder);
-  const literalPath = /^"([^"$]+)"$/.exec(expression)?.[1];
-  return literalPath === undefined ? null : posix.resolve(folder, literalPath);
+/** Evaluates the locals and functions that paths of Terragrunt use. */
+function createEvaluation(
+  session: Session,
+  { code, folder }: Pick<UnitContext, "code" | "folder">,
+): EvaluationContext {
+  const names: EvaluationContext["names"] = new Map([
+    [
+      "local",
+      evaluateAttributes(getLocals(code), (local, values) =>
+        getAttributeValue(local, { names: new Map([["local", values]]), call }),
+      ),
+    ],
+  ]);
+  return { names, call };
+
+  function call(...[name, count, read]: Parameters<NonNullable<EvaluationContext["call"]>>) {
+    if (name === "get_terragrunt_dir") return folder;
+    if (name === "get_repo_root") return session.state.repository ?? undefined;
+    if (name !== "find_in_parent_folders") return callFunction(name, count, read);
+    const file = count > 0 ? toText(read(0)) : defaultParentFile;
+    return (file && findInParents(session, file, folder)) || undefined;
+  }
 }
 
 function findInParents({ state }: Session, name: string, folder: string): string | null {
@@ -158,16 +201,18 @@ function findInParents({ state }: Session, name: string, folder: string): string
   return null;
 }
 
+const findInParentFolders = /\bfind_in_parent_folders\(\s*(?:"([^"]+)")?\s*\)/g;
+
 /** Requires the files that `find_in_parent_folders` looks for. */
-function checkParents(
+function checkParentFiles(
   session: Session,
-  { code, folder, getLocation }: Omit<UnitContext, "isApply">,
+  { code, folder, getLocation }: Pick<UnitContext, "code" | "folder" | "getLocation">,
 ): void {
   const { files } = session.state;
   if (files.isUnknown(folder)) return;
-  for (const { 1: name = defaultParent, index } of code.text.matchAll(
-    new RegExp(findInParentFolders, "g"),
-  )) {
+  for (const { 1: name = defaultParentFile, index } of code.text.matchAll(findInParentFolders)) {
+    const isMasked = code.masked.charAt(index) === " ";
+    if (isMasked) continue;
     const location = getLocation(index);
     const path = findInParents(session, name, folder);
     session.check(path !== null, simulatorRules["missing-file"], location, () => ({
@@ -178,7 +223,7 @@ function checkParents(
       ),
       removed: undefined,
     }));
-    const parent = path === null || name === defaultParent ? null : readCodeFile(session, path);
+    const parent = path === null || name === defaultParentFile ? null : readCodeFile(session, path);
     if (path === null || !parent) continue;
     const getParentLocation = createGetLocation(session, path, location);
     checkPathValues(session, { path, code: parent }, getParentLocation);
@@ -205,22 +250,34 @@ interface UnitOutputs {
   path: string;
 }
 
-/** Checks that dependencies exist, were applied, and have the outputs that are read. */
-function checkDependencies(session: Session, unit: UnitContext): void {
-  const blocks = unit.code.blocks.filter(({ kind }) => kind === "dependency");
-  const outputsByName = new Map(
-    blocks.map((block) => [block.labels[0] ?? "", checkDependency(session, block, unit)]),
-  );
+/**
+ * Checks that dependencies exist, were applied, and have the outputs that are read. With
+ * `hasUnknownFile`, more dependencies may be declared.
+ */
+function checkDependencies(
+  session: Session,
+  files: readonly UnitContext[],
+  hasUnknownFile: boolean,
+): void {
+  const outputsByName = new Map<string, UnitOutputs | null>();
+  for (const file of files) {
+    const blocks = file.code.blocks.filter(({ kind }) => kind === "dependency");
+    for (const block of blocks) {
+      outputsByName.set(block.labels[0] ?? "", checkDependency(session, block, file));
+    }
+  }
   const read = /(?<![\w.])dependency\.([\w-]+)\.outputs\.([a-zA-Z_][\w-]*)/g;
-  for (const { 1: name = "", 2: output = "", index } of unit.code.masked.matchAll(read)) {
-    const location = unit.getLocation(index);
-    const isDeclared = outputsByName.has(name);
-    session.check(isDeclared, iacRules["undeclared-name"], location, () => ({
-      name: `dependency.${name}`,
-      suggestion: undefined,
-    }));
-    const outputs = outputsByName.get(name);
-    if (outputs) checkOutput(session, output, outputs, location);
+  for (const { code, getLocation } of files) {
+    for (const { 1: name = "", 2: output = "", index } of code.masked.matchAll(read)) {
+      const location = getLocation(index);
+      const isDeclared = hasUnknownFile || outputsByName.has(name);
+      session.check(isDeclared, iacRules["undeclared-name"], location, () => ({
+        name: `dependency.${name}`,
+        suggestion: undefined,
+      }));
+      const outputs = outputsByName.get(name);
+      if (outputs) checkOutput(session, output, outputs, location);
+    }
   }
 }
 
@@ -241,8 +298,9 @@ function checkOutput(
 function checkDependency(
   session: Session,
   { labels, attributes, start }: Block,
-  { folder, getLocation, isApply }: UnitContext,
+  file: UnitContext,
 ): UnitOutputs | null {
+  const { folder, getLocation, isApply } = file;
   const [name = ""] = labels;
   const attribute = attributes.get("config_path");
   if (!attribute) {
@@ -250,8 +308,8 @@ function checkDependency(
     session.report(iacRules["unknown-dependency"], getLocation(start), values);
     return null;
   }
-  const configPath = attribute.text.slice(1, -1).replaceAll("${get_terragrunt_dir()}", folder);
-  if (configPath.includes("${")) return null;
+  const configPath = getAttributeText(attribute, createEvaluation(session, file));
+  if (configPath === null) return null;
   const target = posix.resolve(folder, configPath);
   const location = getLocation(attribute.offset);
   const path = getPathInRepository(session, target);
@@ -266,8 +324,8 @@ function checkDependency(
     const isApplied = session.state.applied.has(target);
     session.check(isApplied, iacRules["not-applied"], location, () => ({ folder: path }));
   }
-  const source = getSource(code);
-  const module = source ? findModule(session, source.text, target) : null;
+  const source = getTextValue(getSourceAttribute(code));
+  const module = source === null ? null : findModule(session, source, target);
   if (module?.kind !== "found") return null;
   const outputs = { names: module.signature.outputs, path };
   checkMocks(session, attributes.get("mock_outputs"), outputs, getLocation);
@@ -281,10 +339,8 @@ function checkMocks(
   outputs: UnitOutputs,
   getLocation: GetLocation,
 ): void {
-  if (!mocks?.value.known || !isObject(mocks.value.value)) return;
-  for (const name of Object.keys(mocks.value.value)) {
-    const index = mocks.text.search(new RegExp(`\\b${name}\\b`));
-    checkOutput(session, name, outputs, getLocation(mocks.offset + Math.max(0, index)));
+  for (const { name, offset } of getAttributeEntries(mocks).entries) {
+    checkOutput(session, name, outputs, getLocation(offset));
   }
 }
 

@@ -122,7 +122,11 @@ export function getTextValue(attribute: Attribute | undefined): string | null {
   return attribute.value.value;
 }
 
-export function getLocalNames({ blocks }: Code): Set<string> {
+export function getLocals({ blocks }: Code): Attribute[] {
   const locals = blocks.filter(({ kind }) => kind === "locals");
-  return new Set(locals.flatMap(({ attributes }) => [...attributes.keys()]));
+  return locals.flatMap(({ attributes }) => [...attributes.values()]);
+}
+
+export function getLocalNames(code: Code): Set<string> {
+  return new Set(getLocals(code).map(({ name }) => name));
 }
