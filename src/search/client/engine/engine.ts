@@ -7,7 +7,7 @@ import {
   type SearchResults,
 } from "../provider.ts";
 import { cleanQuery } from "./clean-query.ts";
-import { completeLastWord, preloadTerm, splitCompounds } from "./expand-term.ts";
+import { completeLastWord, correctWords, preloadTerm, splitCompounds } from "./expand-term.ts";
 import { type FetchJson, type IndexLayout, type IndexReader, openIndex } from "./index-reader.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
 import {
@@ -164,7 +164,7 @@ async function prepareText(
     completeQuery(cleaned, index),
   ]);
   const text = split === cleaned ? completed : await completeQuery(split, index);
-  return { text, typedText: split };
+  return { text: await correctWords(text, index), typedText: split };
 }
 
 interface RankedQuery extends Pick<RankedRecords, "ranked" | "weights"> {

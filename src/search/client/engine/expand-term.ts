@@ -18,7 +18,8 @@ import {
   type IndexReader,
   type PostingList,
 } from "./index-reader.ts";
-import { type QueryTerm, weakWords } from "./parse-query.ts";
+import { getQueryTerms, parseQuery, type QueryTerm, weakWords } from "./parse-query.ts";
+import { isWithinTypos } from "./typos.ts";
 
 /** A term of the index that matches a term of the query. */
 export interface Match {
@@ -42,8 +43,20 @@ const wholeWord = Number.POSITIVE_INFINITY;
 
 /** Finds a term, its completions, and its word family, or else corrections of typos. */
 export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Promise<Match[]> {
-  const { term } = queryTerm;
   const shards = await getTermShards(queryTerm, index);
+  const matches = await findMatches(queryTerm, { index, shards });
+  return matches.length > 0 ? matches : findCorrections(queryTerm, { index, shards });
+}
+
+interface TermFiles {
+  index: IndexReader;
+  /** Those of the term, see `getTermShards`. */
+  shards: SearchShard[];
+}
+
+/** Finds a term, its completions, and its word family. */
+async function findMatches(queryTerm: QueryTerm, { index, shards }: TermFiles): Promise<Match[]> {
+  const { term } = queryTerm;
   const exact = getExactMatches(term, 1, shards);
   const typedLength = queryTerm.isSubword && !queryTerm.isLast ? 0 : term.length;
   const longer = getMatches(
@@ -55,8 +68,7 @@ export async function expandTerm(queryTerm: QueryTerm, index: IndexReader): Prom
   const related = exact.length > 0 ? familyConfidence.withExact : familyConfidence.withoutExact;
   const isEnough = queryTerm.isWholeIdentifier || (queryTerm.isSubword && exact.length > 0);
   const family = isEnough ? [] : await getWordFamily(term, related, index);
-  const matches = withoutRepeats([...exact, ...limitMatches([...longer, ...respelled]), ...family]);
-  return matches.length > 0 ? matches : findCorrections(queryTerm, { index, shards });
+  return withoutRepeats([...exact, ...limitMatches([...longer, ...respelled]), ...family]);
 }
 
 /** Words that may be compounds. Each part has at least `minPartLength` letters. */
@@ -222,18 +234,39 @@ async function getWordFamily(
   );
 }
 
+/** Shorter unknown words may be abbreviations. */
+const minReplacedLength = 5;
+
+/** Replaces words that the index lacks by the most frequent one that is one typo away. */
+export async function correctWords(text: string, index: IndexReader): Promise<string> {
+  const terms = getQueryTerms(parseQuery(text)).map(({ term }) => term);
+  const corrected = await Promise.all(
+    terms.map(async (term) => {
+      const { typed, isWholeIdentifier, isSubword } = term;
+      if (isWholeIdentifier || isSubword || typed.length < minReplacedLength) return [];
+      const shards = await getTermShards(term, index);
+      if ((await findMatches(term, { index, shards })).length > 0) return [];
+      const corrections = await findCorrections(term, { index, shards });
+      const [best] = corrections.sort((a, b) => getFrequency(b.list) - getFrequency(a.list));
+      return best ? [[typed, best.term] as const] : [];
+    }),
+  );
+  const replacements = new Map(corrected.flat());
+  return text.replace(/\p{L}+/gu, (word) => replacements.get(word.toLowerCase()) ?? word);
+}
+
 /** Short words are not corrected. */
 const minCorrectedLength = 4;
 
 async function findCorrections(
   { term, typed, isWholeIdentifier }: QueryTerm,
-  { index, shards }: { index: IndexReader; shards: SearchShard[] },
+  { index, shards }: TermFiles,
 ): Promise<Match[]> {
   if (term.length < minCorrectedLength && typed.length < minCorrectedLength) return [];
   const names = await index.getNames();
   const corrected = [term, typed]
     .filter((word) => word.length >= minCorrectedLength)
-    .flatMap((word) => names.filter((name) => isOneTypo(word, name)))
+    .flatMap((word) => names.filter((name) => isWithinTypos(word, name, 1)))
     .map(toTerm);
   const matchesByWord = await Promise.all(
     [...new Set(corrected)].map(async (name) =>
@@ -244,7 +277,7 @@ async function findCorrections(
   if (found.length > 0 || term.length < minCorrectedLength) return found;
   const confidence = isWholeIdentifier ? 0.7 : 0.5;
   return limitMatches(
-    getMatches({ shards, prefix: "" }, (text) => (isOneTypo(term, text) ? confidence : 0)),
+    getMatches({ shards, prefix: "" }, (text) => (isWithinTypos(term, text, 1) ? confidence : 0)),
   );
 }
 
@@ -305,17 +338,4 @@ function limitMatches(matches: Match[]): Match[] {
   return matches
     .sort((a, b) => b.confidence - a.confidence || getFrequency(b.list) - getFrequency(a.list))
     .slice(0, maxPrefixMatches);
-}
-
-/** Whether the words differ by one insertion, deletion, substitution, or swap (Damerau 1964). */
-function isOneTypo(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  const restA = a.slice(start);
-  const restB = b.slice(start);
-  if (a.length > b.length) return restA.slice(1) === restB;
-  if (a.length < b.length) return restA === restB.slice(1);
-  const swapped = `${restA[1] ?? ""}${restA[0] ?? ""}${restA.slice(2)}`;
-  return restA.slice(1) === restB.slice(1) || swapped === restB;
 }

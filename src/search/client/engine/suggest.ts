@@ -1,6 +1,6 @@
-import { distance } from "fastest-levenshtein";
 import type { Match } from "./expand-term.ts";
 import type { IndexReader } from "./index-reader.ts";
+import { isWithinTypos } from "./typos.ts";
 
 /** Shorter words get no suggestions. */
 const minSuggestionLength = 7;
@@ -26,13 +26,9 @@ export async function suggest(
   if (!isKnown.includes(false)) return undefined;
   const names = await index.getNames();
   const suggested = words.map((typedText, wordIndex) => {
-    const isSimilar = (name: string) => isWithinTwoTypos(typedText, name);
+    const isSimilar = (name: string) => isWithinTypos(typedText, name, 2);
     return isKnown[wordIndex] ? typedText : (names.find(isSimilar) ?? typedText);
   });
   const suggestion = suggested.join(" ");
   return suggestion === words.join(" ") ? undefined : suggestion;
-}
-
-function isWithinTwoTypos(a: string, b: string): boolean {
-  return Math.abs(a.length - b.length) <= 2 && distance(a, b) <= 2;
 }
