@@ -143,13 +143,15 @@ export function getQuestionsFile(version: string): string {
   return `${searchFolder}/${version}/questions.json`;
 }
 
-/** In records. Only a page with more than the maximum is split. */
-const usualChunkSize = 8;
-const maxChunkSize = 16;
+/**
+ * In records. With twice as many, a first answer loads 10 KB more, most of it records that it does
+ * not need (decision 040).
+ */
+const chunkSize = 8;
 
 /**
- * Returns the first record of each chunk. The records of a page share a chunk, so that results need
- * few requests.
+ * Returns the first record of each chunk. Only a page with more records is split, so that results
+ * need few requests.
  * @param pages number of records per page
  */
 export function getChunkStarts(pages: readonly number[]): number[] {
@@ -160,10 +162,10 @@ export function getChunkStarts(pages: readonly number[]): number[] {
     if (getLastSize() > 0) starts.push(end);
   };
   for (const count of pages) {
-    if (getLastSize() >= usualChunkSize || getLastSize() + count > maxChunkSize) startChunk();
-    for (let rest = count; rest > 0; rest -= maxChunkSize) {
-      if (getLastSize() >= maxChunkSize) startChunk();
-      end += Math.min(rest, maxChunkSize);
+    if (getLastSize() + count > chunkSize) startChunk();
+    for (let rest = count; rest > 0; rest -= chunkSize) {
+      if (getLastSize() >= chunkSize) startChunk();
+      end += Math.min(rest, chunkSize);
     }
   }
   return starts;
