@@ -1,3 +1,5 @@
+import { shorten } from "../../model/text/shorten.ts";
+
 export interface LostBlock {
   kind: "heading" | "level" | "table" | "item" | "task" | "space" | "code" | "indented";
   line: string;
@@ -79,3 +81,34 @@ export function getLostEmphasisHint(text: string): string {
   const written = `\`${start}${inner}${end}\``;
   return isUnderscore ? `write ${written}` : `put a space before or after it, or write ${written}`;
 }
+
+/** Emphasis that was probably not meant. */
+export function describeUnintended(source: string): string {
+  const shown = shorten(source, 60);
+  if (source.startsWith("~")) return `\`${shown}\` is struck out, and its tildes are not shown`;
+  const style = source.startsWith("**") ? "bold" : "italic";
+  return `\`${shown}\` is ${style}, and its asterisks are not shown`;
+}
+
+export const lostFootnotes = {
+  missing: {
+    message: (name: string) => `\`[^${name}]\` is shown as text: the page has no such footnote`,
+    hint: (name: string) => `add \`[^${name}]: …\`, or write \`\\[^${name}]\` for the text itself`,
+  },
+  unused: {
+    message: (name: string) => `the footnote \`[^${name}]\` is not shown: no text refers to it`,
+    hint: (name: string) =>
+      `add \`[^${name}]\` to the text that it explains, or remove the footnote`,
+  },
+  repeated: {
+    message: (name: string) =>
+      `the footnote \`[^${name}]\` is not shown: the page has another one of this name`,
+    hint: () => "rename one of the two",
+  },
+  spaces: {
+    message: (name: string) => `\`[^${name}]\` is not a footnote: its name contains a space`,
+    hint: (name: string) => `write \`[^${name.trim().replace(/\s+/g, "-")}]\` everywhere`,
+  },
+};
+
+export type LostFootnote = keyof typeof lostFootnotes;

@@ -1,14 +1,16 @@
 import { didYouMean } from "../../model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../../model/diagnostics/rule.ts";
 import { formatCount } from "../../model/text/format-count.ts";
-import { shorten } from "../../model/text/shorten.ts";
 import { type ForeignSyntax, foreignSyntax, otherContainers } from "./foreign-syntax.ts";
 import {
   describeLostBlock,
+  describeUnintended,
   getLostBlockHint,
   getLostEmphasisHint,
   getNameOfMarks,
   type LostBlock,
+  type LostFootnote,
+  lostFootnotes,
 } from "./lost-markup.ts";
 
 interface Text {
@@ -30,13 +32,6 @@ type RefusedHtml =
   | { kind: "attribute"; name: string; tag: string }
   | { kind: "element"; tag: string }
   | { kind: "jsx-attribute"; name: string; tag: string };
-
-function describeUnintended(source: string): string {
-  const shown = shorten(source, 60);
-  if (source.startsWith("~")) return `\`${shown}\` is struck out, and its tildes are not shown`;
-  const style = source.startsWith("**") ? "bold" : "italic";
-  return `\`${shown}\` is ${style}, and its asterisks are not shown`;
-}
 
 const tagHints: readonly [RegExp, string][] = [
   [/^(?:audio|embed|iframe|object|video)$/, "use `<Video>` in an `.mdx` file, or write a link"],
@@ -143,29 +138,6 @@ function getAdmonitionOpeningHint(values: AdmonitionOpening): string {
     ? "write `\\]` for a bracket that belongs to the title"
     : "remove it: only a title in brackets may follow the name of an admonition";
 }
-
-const lostFootnotes = {
-  missing: {
-    message: (name: string) => `\`[^${name}]\` is shown as text: the page has no such footnote`,
-    hint: (name: string) => `add \`[^${name}]: …\`, or write \`\\[^${name}]\` for the text itself`,
-  },
-  unused: {
-    message: (name: string) => `the footnote \`[^${name}]\` is not shown: no text refers to it`,
-    hint: (name: string) =>
-      `add \`[^${name}]\` to the text that it explains, or remove the footnote`,
-  },
-  repeated: {
-    message: (name: string) =>
-      `the footnote \`[^${name}]\` is not shown: the page has another one of this name`,
-    hint: () => "rename one of the two",
-  },
-  spaces: {
-    message: (name: string) => `\`[^${name}]\` is not a footnote: its name contains a space`,
-    hint: (name: string) => `write \`[^${name.trim().replace(/\s+/g, "-")}]\` everywhere`,
-  },
-};
-
-type LostFootnote = keyof typeof lostFootnotes;
 
 export const markdownRules = defineRules({
   "second-title": rule<object>({
