@@ -203,3 +203,14 @@ it.each([
   const input = await readTestInput(`${comment}\nvariable "x" {}\n`);
   expect(input.description).toBe(description);
 });
+
+it.each([
+  ["var.a", "var.a"],
+  ['"${var.a}-b"', "var.a"],
+  ['"a-${lower("}")}"', 'lower("}")'],
+  ["jsonencode({\n    a = 1\n  })", "jsonencode({…"],
+  [`local.${"a".repeat(80)}`, `local.${"a".repeat(54)}…`],
+])("quotes the computed part of the default %s", async (code, quoted) => {
+  const { diagnostics } = await readTestModule(`variable "a" {\n  default = ${code}\n}\n`);
+  expect(diagnostics[0]?.message).toBe(`the default of \`a\` is not constant: \`${quoted}\``);
+});

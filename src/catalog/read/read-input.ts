@@ -6,6 +6,7 @@ import type {
   Validation,
 } from "../../model/reference/module.ts";
 import { getInnerComment } from "../hcl/comment-text.ts";
+import { skipStringOrComment } from "../hcl/scan-hcl.ts";
 import { type Expression, findChild } from "../hcl/syntax.ts";
 import { catalogRules } from "../rules.ts";
 import { type AttributeDefault, parseType, type UnknownType } from "../types/parse-type.ts";
@@ -51,13 +52,26 @@ function readDefault(block: Block, context: FileContext): Default | null {
   if (!attribute) return null;
   const { value, text } = attribute;
   if (value.known) return { text, value: value.value, known: true };
-  const values = { variable: getName(block), code: getLine(context, value.offset) };
+  const values = { variable: getName(block), code: getShortCode(context.text, value.offset) };
   context.report(diagnoseAtOffset(catalogRules["default-not-constant"], value.offset, values));
   return { text, value: null, known: false };
 }
 
-function getLine({ text }: FileContext, offset: number): string {
-  return text.slice(offset, offset + 60).split(/\r?\n/, 1)[0] ?? "";
+const maxCodeLength = 60;
+
+/** The code at an offset up to the end of its line or of the interpolation that it is in. */
+function getShortCode(text: string, offset: number): string {
+  let depth = 0;
+  let end = offset;
+  while (end < text.length && !/[\r\n]/.test(text.charAt(end))) {
+    const char = text.charAt(end);
+    if (/[([{]/.test(char)) depth++;
+    else if (/[)\]}]/.test(char) && --depth < 0) break;
+    end = Math.max(skipStringOrComment(text, end), end + 1);
+  }
+  const code = text.slice(offset, end).trimEnd();
+  const [line = ""] = code.slice(0, maxCodeLength).split(/\r?\n/, 1);
+  return depth > 0 || line.length < code.length ? `${line}…` : line;
 }
 
 function readType(
