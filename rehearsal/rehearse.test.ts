@@ -198,7 +198,7 @@ it("starts later guides from the state before cleanup", async () => {
   expect(diagnostics).toEqual([]);
 });
 
-it("reports guides that come after each other, and a guide that is its own prerequisite", async () => {
+it("reports guides that require each other, and a guide that requires itself", async () => {
   const guide = (after: string) => `---\nafter: ${after}\nthen: next\n---\n`;
   const check = async (own: string, next: string) => {
     const texts = new Map([
@@ -210,14 +210,14 @@ it("reports guides that come after each other, and a guide that is its own prere
     return diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
   };
   expect(await check("own", "start")).toEqual([
-    "unknown-guide-before: `own` is its own prerequisite",
+    "wrong-prerequisite: `own` is its own prerequisite",
   ]);
   expect(await check("next", "own")).toEqual([
-    "unknown-guide-before: `next` comes after `own`, which comes after `next`",
-    "unknown-guide-before: `own` comes after `next`, which comes after `own`",
+    "wrong-prerequisite: `next` requires `own`, which requires `next`",
+    "wrong-prerequisite: `own` requires `next`, which requires `own`",
   ]);
   expect(await check("nxt", "start")).toEqual([
-    "unknown-guide-before: `own` comes after `nxt`, which does not exist",
+    "wrong-prerequisite: `own` requires `nxt`, which does not exist",
   ]);
 });
 

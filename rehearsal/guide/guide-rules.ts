@@ -1,9 +1,9 @@
 import { didYouMean } from "../../src/model/diagnostics/nearest.ts";
 import { defineRules, rule } from "../lint-rules.ts";
 
-type GuideBefore =
-  | { kind: "unknown"; guide: string; before: string; suggestion: string | undefined }
-  | { kind: "circular"; guide: string; before: string };
+type WrongPrerequisite =
+  | { kind: "unknown"; guide: string; prerequisite: string; suggestion: string | undefined }
+  | { kind: "circular"; guide: string; prerequisite: string };
 
 export const guideRules = defineRules({
   "no-language": rule<object>({
@@ -19,7 +19,7 @@ export const guideRules = defineRules({
 
   "unknown-declaration": rule<{ word: string; suggestion: string | undefined; knownWords: string }>(
     {
-      message: ({ word }) => `\`${word}\` is not a word of declarations`,
+      message: ({ word }) => `declarations have no word \`${word}\``,
       hint: ({ suggestion, knownWords }) => didYouMean(suggestion) ?? `use ${knownWords}`,
     },
   ),
@@ -39,25 +39,26 @@ export const guideRules = defineRules({
     hint: () => "add one of them in `site/data/walkthroughs`",
   }),
 
-  "unknown-guide-before": rule<GuideBefore>({
+  "wrong-prerequisite": rule<WrongPrerequisite>({
     message(values) {
-      const { guide, before } = values;
+      const { guide, prerequisite } = values;
       if (values.kind === "unknown") {
-        return `\`${guide}\` comes after \`${before}\`, which does not exist`;
+        return `\`${guide}\` requires \`${prerequisite}\`, which does not exist`;
       }
-      return guide === before
+      return guide === prerequisite
         ? `\`${guide}\` is its own prerequisite`
-        : `\`${guide}\` comes after \`${before}\`, which comes after \`${guide}\``;
+        : `\`${guide}\` requires \`${prerequisite}\`, which requires \`${guide}\``;
     },
     hint: (values) =>
       values.kind === "circular"
-        ? `remove \`${values.before}\` from the \`prerequisites\` of \`${values.guide}\`, or the guide from those before it`
+        ? `remove \`${values.prerequisite}\` from the \`prerequisites\` of \`${values.guide}\`, or what leads from \`${values.prerequisite}\` back to \`${values.guide}\``
         : (didYouMean(values.suggestion) ?? "name a guide of `site/data/walkthroughs`"),
   }),
 
   "breaks-later-guide": rule<{ later: string; reason: string; file: string; line: number }>({
     message: ({ later, reason, file, line }) =>
       `the guide \`${later}\` fails after this one, at \`${file}:${line}\`: ${reason}`,
-    hint: () => "remove what it uses only in the section that removes everything",
+    hint: ({ later }) =>
+      `move the commands that remove what \`${later}\` needs to the section that removes everything`,
   }),
 });

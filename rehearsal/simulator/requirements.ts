@@ -100,7 +100,7 @@ export function checkResourceNames(
           kind,
           name,
           suggestion: undefined,
-          isProvided: true,
+          isCreatedElsewhere: true,
         });
       }
     }

@@ -118,7 +118,7 @@ export interface State {
   foldersByStateKey: Map<string, string>;
   /** Tags that the reader has created: `repository@tag`. */
   gitTags: Set<string>;
-  /** Whether `kubectl` has credentials of a cluster. */
+  /** Whether `kubectl` has credentials for a cluster. */
   hasCluster: boolean;
   /** Folders of modules that the guide writes. */
   codeFolders: Set<string>;

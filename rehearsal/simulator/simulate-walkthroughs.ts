@@ -100,19 +100,19 @@ class WalkthroughSimulator {
     if (prerequisites.length === 0 && requirements.length === 0) {
       diagnostics.push(diagnose(guideRules["guide-without-start"], location, { guide: id }));
     }
-    for (const before of prerequisites) {
-      const chain = this.#getChain(this.#byId.get(before));
+    for (const prerequisite of prerequisites) {
+      const chain = this.#getChain(this.#byId.get(prerequisite));
       const isCircular = chain.some((walkthrough) => walkthrough.id === id);
       if (chain.length > 0 && !isCircular) continue;
-      const names = { guide: id, before };
+      const names = { guide: id, prerequisite };
       const values = isCircular
         ? ({ kind: "circular", ...names } as const)
         : ({
             kind: "unknown",
             ...names,
-            suggestion: findNearest(before, this.#byId.keys()),
+            suggestion: findNearest(prerequisite, this.#byId.keys()),
           } as const);
-      diagnostics.push(diagnose(guideRules["unknown-guide-before"], location, values));
+      diagnostics.push(diagnose(guideRules["wrong-prerequisite"], location, values));
     }
   }
 

@@ -66,9 +66,9 @@ export const simulatorRules = defineRules({
     hint: () => "export `AWS_PROFILE` first, or pass a profile",
   }),
 
-  "missing-resource": rule<Missing & { kind: string; isProvided: boolean }>({
-    message: ({ kind, name, isProvided }) =>
-      isProvided
+  "missing-resource": rule<Missing & { kind: string; isCreatedElsewhere: boolean }>({
+    message: ({ kind, name, isCreatedElsewhere }) =>
+      isCreatedElsewhere
         ? `the ${kind} \`${name}\` is created later or in another guide`
         : `no earlier step creates the ${kind} \`${name}\``,
     hint: ({ suggestion }) =>
@@ -76,7 +76,7 @@ export const simulatorRules = defineRules({
   }),
 
   "no-cluster": rule<{ tool: string }>({
-    message: ({ tool }) => `\`${tool}\` has no credentials of a cluster`,
+    message: ({ tool }) => `\`${tool}\` has no credentials for a cluster`,
     hint: () => "run `aws eks update-kubeconfig` first",
   }),
 

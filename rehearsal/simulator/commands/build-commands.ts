@@ -76,7 +76,7 @@ function requireImage(session: Session, call: Call, name: string): void {
       kind: "image",
       name,
       suggestion: session.getNames("image")[0],
-      isProvided: false,
+      isCreatedElsewhere: false,
     }),
   );
 }
