@@ -23,3 +23,14 @@ it("finds words to avoid in prose, and lines that are not two columns", () => {
   ]);
   expect(found[0]?.hint).toBe("write `instead of`");
 });
+
+it.each([
+  "Use the log `x` in the console.",
+  "Read the log\n\nin the console.",
+  "Read the log {/* or the trail */} in the console.",
+])("does not join words around code, comments, and empty lines: %j", (source) => {
+  const wordings = [{ avoid: "log in", use: "sign in" }];
+  expect(checkWording([{ file: "a.md", source }], wordings)).toEqual([]);
+  const joined = source.replace(/log.*in/s, "log\r\n  in");
+  expect(checkWording([{ file: "a.md", source: joined }], wordings)).toHaveLength(1);
+});

@@ -32,7 +32,9 @@ export function checkWording(
   return texts.flatMap(({ file, source }) => {
     const prose = maskMarkup(source);
     return patterns.flatMap(({ pattern, use }) =>
-      [...prose.matchAll(pattern)].map(({ index, 0: words }) => {
+      [...prose.matchAll(pattern)].flatMap(({ index, 0: words }) => {
+        // Between the words is code or markup, which `prose` shows as spaces.
+        if (!source.startsWith(words, index)) return [];
         const phrase = words.replace(/\s+/g, " ");
         const location = getLocation(file, source, index);
         return diagnose(reportRules["avoided-word"], location, { text: phrase, use });
@@ -41,11 +43,14 @@ export function checkWording(
   });
 }
 
+/** White space within a paragraph. */
+const wordGap = "(?:[^\\S\\n]+\\n?|\\n)[^\\S\\n]*";
+
 function getPattern({ avoid, use }: Wording): RegExp {
   const [first = "", ...rest] = avoid;
   const either = `[${first.toLowerCase()}${first.toUpperCase()}]`;
   const sameWord = avoid.toLowerCase() === use.toLowerCase();
   const start = sameWord || !/\p{L}/u.test(first) ? escapeRegExp(first) : either;
-  const words = escapeRegExp(rest.join("")).replaceAll(" ", "\\s+");
+  const words = escapeRegExp(rest.join("")).replaceAll(" ", wordGap);
   return new RegExp(`(?<![\\p{L}\\p{N}_-])${start}${words}(?![\\p{L}\\p{N}_-])`, "gu");
 }
