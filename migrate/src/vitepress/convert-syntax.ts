@@ -1,3 +1,4 @@
+import { dedentText } from "../../../src/model/text/dedent-text.ts";
 import { getCodeBlock } from "../../../src/model/text/markdown-code.ts";
 import type { TextRange } from "../../../src/model/text/markdown-fences.ts";
 import type { ConvertedSyntax } from "../document/article.ts";
@@ -229,7 +230,7 @@ function dedentComponents(text: string): string {
     end: index + block.length,
     text: block
       .split(/^([ \t]*<\/?(?:[A-Z]\w*|template)\b[^\n]*>[ \t]*(?:\n|$))/m)
-      .map((part, partIndex) => (partIndex % 2 === 1 ? part.trimStart() : dedent(part)))
+      .map((part, partIndex) => (partIndex % 2 === 1 ? part.trimStart() : dedentText(part)))
       .join(""),
   }));
   return applyEdits(text, edits).text;
@@ -237,13 +238,6 @@ function dedentComponents(text: string): string {
 
 function getFenceRanges(text: string): TextRange[] {
   return findFences(text).map(({ start, end }) => [start, end]);
-}
-
-/** Removes the indentation that all lines have. */
-function dedent(text: string): string {
-  const indents = text.match(/^[ \t]*(?=\S)/gm) ?? [];
-  const indent = Math.min(...indents.map(({ length }) => length));
-  return text.replace(/^[ \t]+/gm, (space) => space.slice(indent));
 }
 
 const htmlLine = /^[ \t]*<(?:div|p|section|ul|ol|li|table|tr|td|th|figure|center|nav|h[1-6])\b/m;
@@ -303,7 +297,7 @@ function includeCode(body: string, source: VitepressSources, report: ReportMissi
     const range = /\{([\d,-]+)/.exec(options)?.[1];
     const language = /[a-z][\w+-]*/i.exec(options)?.[0] ?? /\.(\w+)$/.exec(path)?.[1] ?? "text";
     const info = [language, range && `{${range}}`, label].filter(Boolean).join(" ");
-    const shown = region === undefined ? code : dedent(getRegion(code, region));
+    const shown = region === undefined ? code : dedentText(getRegion(code, region));
     return getCodeBlock(shown.trimEnd(), info).replace(/^/gm, indent);
   });
   return applyEdits(body, edits).text;

@@ -1,9 +1,9 @@
-import { dedent } from "../../catalog/page/entry.ts";
 import { linkDescription } from "../../catalog/service/readme.ts";
 import type { Service } from "../../catalog/service/service.ts";
 import type { DocRecord, RenderedFragment, RenderFragment } from "../../content/index.ts";
 import type { Diagnostic } from "../../model/diagnostics/diagnostic.ts";
 import { memoizeByObject } from "../../model/memoize.ts";
+import { dedentText } from "../../model/text/dedent-text.ts";
 import { escapeText } from "../../model/text/escape-html.ts";
 import { getCommentText } from "./reference-parts.ts";
 
@@ -32,7 +32,7 @@ const getDescriptionTexts = memoizeByObject((service: Service) => {
   return entries.map(({ key, description, deprecated, source, ...entry }) => {
     const comment = "comment" in entry ? getCommentText(entry.comment) : "";
     // An indented heredoc would be a code block.
-    const prose = dedent(`\n${description}`).trim();
+    const prose = dedentText(description).trim();
     const described = [prose, comment].filter((text) => text !== "").join("\n\n");
     return {
       key,
@@ -59,6 +59,7 @@ const collectDescriptions = memoizeByObject(
       html.set(key, description.html);
       if (deprecated !== null) notices.set(key, fragments.next().value?.html ?? "");
       links.push(...description.links.map((link) => ({ file, ...link, ...location })));
+      // Otherwise all texts are those of the repository, which the writer cannot change here.
       if (!service.hasIndexFile) continue;
       diagnostics.push(
         ...description.diagnostics.map((diagnostic) => ({ ...diagnostic, ...location })),

@@ -1,5 +1,5 @@
 import { fillIn } from "../../../model/messages/fill-in.ts";
-import { type ArticleNode, element, text } from "../article.ts";
+import { type ArticleNode, type ElementNode, element, text } from "../article.ts";
 import { type Footnote, getSource, type NodeOf, type RenderContext } from "../render-context.ts";
 
 export function renderFootnoteReference(
@@ -18,6 +18,12 @@ export function renderFootnoteReference(
     "aria-describedby": "footnote-label",
   } as const;
   return [element("sup", {}, [element("a", link, [text(String(number))])])];
+}
+
+/** Whether `renderFootnoteReference` returned the element. */
+export function isFootnoteReference({ tag, children }: ElementNode): boolean {
+  const [link] = children;
+  return tag === "sup" && link?.type === "element" && "data-footnote-ref" in link.attributes;
 }
 
 function getOrAddNote(node: NodeOf<"footnoteDefinition">, context: RenderContext): Footnote {

@@ -42,6 +42,12 @@ test("the table of contents nests levels 2 to 3 and keeps code, but no links", a
   ]);
 });
 
+test.each([false, true])("superscripts belong to the heading, with MDX: %s", async (mdx) => {
+  const { html, page } = await loadTestPage("## x<sup>2</sup>[^1]\n\n[^1]: Note", { mdx });
+  expect(html).toContain('<h2 id="x2" aria-label="x2">x<sup>2</sup><sup><a href=');
+  expect(page.toc).toMatchObject([{ id: "x2", html: "x<sup>2</sup>" }]);
+});
+
 test("front matter and configuration choose the levels", async () => {
   const body = "## A\n### B\n#### C";
   const { page } = await loadTestPage(body, { config: { toc: { minLevel: 3, maxLevel: 4 } } });

@@ -8,6 +8,7 @@ import { type ArticleNode, element, isDynamic, raw, text } from "../article.ts";
 import { toHtml, toText } from "../html/to-html.ts";
 import { getSource, getStart, type NodeOf, type RenderContext, report } from "../render-context.ts";
 import { getExplicitId, withoutExplicitId } from "./heading-ids.ts";
+import { isFootnoteReference } from "./render-footnotes.ts";
 
 export function renderHeading(node: NodeOf<"heading">, context: RenderContext): ArticleNode[] {
   const children = context.render(withoutExplicitId(node, getSource(context, node)));
@@ -88,6 +89,5 @@ export function withoutLinks(node: ArticleNode): ArticleNode[] {
   if (node.tag === "img") return [text(String(node.attributes.alt ?? ""))];
   const { id: _, ...attributes } = node.attributes;
   if (node.tag === "a") return children;
-  // Footnote references link away from the heading.
-  return node.tag === "sup" ? [] : [element(node.tag, attributes, children)];
+  return isFootnoteReference(node) ? [] : [element(node.tag, attributes, children)];
 }
