@@ -52,6 +52,22 @@ it("finds the first message after a byte order mark", () => {
   expect(code).toContain("export { search } from");
 });
 
+it("finds all forms of exports, but none in comments", () => {
+  const code = `/*
+export const light = "";
+*/
+const closeMenu = "…";
+export { closeMenu };
+export type Texts = { search: string };
+export const search = "Пошук", menü = "";
+export default {};
+`;
+  writeMessages("default", code);
+  const [module] = Object.values(getTranslatedModules(siteDir, config));
+  expect(module).toContain("export { closeMenu, search } from");
+  expect(checkTranslations(siteDir, config)).toMatchObject([{ line: 7, column: 32 }]);
+});
+
 it("reports unknown texts and namespaces with the nearest name", () => {
   writeMessages("zoom", 'export const enlargd = "";\n');
   writeMessages("serch", "");

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { parseSync } from "rolldown/utils";
 import type { Plugin } from "vite";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { readSource } from "../../content/load/files/site-files.ts";
@@ -28,12 +29,18 @@ function readTranslations(siteDir: string, { locale }: LocaleConfig): Translatio
     .filter(({ file }) => existsSync(join(siteDir, file)))
     .map(({ replaced, file }) => {
       const source = readSource(join(siteDir, file));
-      const exports = source.matchAll(/^export (?:const|function) (\w+)/gm);
-      const names = Array.from(exports, ({ 0: match, 1: name = "", index }) => {
-        return { name, offset: index + match.length - name.length };
-      });
-      return { replaced, file, source, names };
+      return { replaced, file, source, names: getExportedNames(source) };
     });
+}
+
+/** Invalid code may have no names; the bundler reports it. */
+function getExportedNames(source: string): Translation["names"] {
+  const { staticExports } = parseSync("messages.ts", source).module;
+  return staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ exportName: { name, start }, isType }) =>
+      name === null || start === null || isType ? [] : [{ name, offset: start }],
+    );
 }
 
 /** Code by path below `src`. The bundler drops unused English messages. */
@@ -89,7 +96,10 @@ function diagnoseUnknownNamespaces(siteDir: string, { locale }: LocaleConfig): D
 
 const translatedSuffix = "?translated";
 
-/** Replaces message modules, by path below `src`. Ids keep their path, and so their chunk. */
+/**
+ * Replaces message modules, by path below `src`. The id of a replacement begins with the path of the
+ * module, which decides its chunk.
+ */
 export function createTranslationPlugin(
   root: string,
   modules: Readonly<Record<string, string>>,
