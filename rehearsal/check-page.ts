@@ -4,6 +4,7 @@ import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import { getPosition } from "../src/model/text/positions.ts";
 import { type AwsOutput, checkAwsOutput } from "./aws/aws-output.ts";
 import { checkAwsCommand } from "./aws/check-command.ts";
+import { type ExampleCompany, isAllowedCommand } from "./example/example-company.ts";
 import { checkFormats } from "./formats/check-format.ts";
 import {
   type Block,
@@ -15,6 +16,7 @@ import {
 } from "./guide/guide.ts";
 import type { ReadText } from "./guide/read-guide.ts";
 import { parseShell } from "./shell/parse-shell.ts";
+import { checkTool } from "./tools/check-tool.ts";
 
 export interface PageResult {
   diagnostics: Diagnostic[];
@@ -26,7 +28,7 @@ export interface PageResult {
 
 export async function checkPage(
   blocks: readonly Block[],
-  { code, read }: { code: CodeChecker; read: ReadText },
+  { code, read, company }: { code: CodeChecker; read: ReadText; company: ExampleCompany },
 ): Promise<PageResult> {
   const result: PageResult = {
     diagnostics: [],
@@ -47,14 +49,19 @@ export async function checkPage(
       const location = getLocationInBlock(block, { line: 1, column: 1 });
       result.diagnostics.push(...checkAwsOutput(expectedOutput, block.code, location));
     }
-    if (isShellInput(block)) expectedOutput = await checkCommands(block, result);
+    if (isShellInput(block)) expectedOutput = await checkCommands(block, result, company);
   }
   result.diagnostics.push(...(await formats));
   return result;
 }
 
 /** Returns the output if the block is a single AWS command. */
-async function checkCommands(block: Block, result: PageResult): Promise<AwsOutput | null> {
+async function checkCommands(
+  block: Block,
+  result: PageResult,
+  company: ExampleCompany,
+): Promise<AwsOutput | null> {
+  const isFormer = (text: string) => isAllowedCommand(company, block.file, text);
   const { commands } = await parseShell(block.code);
   result.commands.set(block, commands);
   const check = (command: Command, isCaptured: boolean): AwsOutput | null => {
@@ -62,6 +69,7 @@ async function checkCommands(block: Block, result: PageResult): Promise<AwsOutpu
     result.commandCount += 1;
     const checked = checkAwsCommand(command, createLocate(block), isCaptured);
     result.diagnostics.push(...checked.diagnostics);
+    result.diagnostics.push(...checkTool(command, createLocate(block), isFormer));
     result.parameters += checked.checkedParameters;
     result.queries += checked.checkedPaths;
     return checked.outputs;

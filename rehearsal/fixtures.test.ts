@@ -9,6 +9,7 @@ import { rehearse } from "./rehearse.ts";
 import { safetyRules } from "./safety/safety-rules.ts";
 import { iacRules } from "./simulator/iac/iac-rules.ts";
 import { simulatorRules } from "./simulator/simulator-rules.ts";
+import { toolRules } from "./tools/tool-rules.ts";
 
 const folder = fileURLToPath(new URL("fixtures", import.meta.url));
 const names = readdirSync(folder).flatMap((file) =>
@@ -27,9 +28,14 @@ async function getRules(name: string): Promise<string[]> {
 }
 
 it("has a fixture for every rule of guides, example values, and the simulator", () => {
-  const rules = [guideRules, exampleRules, simulatorRules, iacRules, safetyRules].flatMap((table) =>
-    Object.keys(table),
-  );
+  const rules = [
+    guideRules,
+    exampleRules,
+    simulatorRules,
+    iacRules,
+    safetyRules,
+    toolRules,
+  ].flatMap((table) => Object.keys(table));
   expect(ruleNames.sort()).toEqual(rules.sort());
 });
 

@@ -3,7 +3,15 @@ interface ValueWithReason {
   reason: string;
 }
 
-export type ValueKind = "account" | "region" | "range" | "profile" | "version" | "path" | "domain";
+export type ValueKind =
+  | "account"
+  | "region"
+  | "range"
+  | "profile"
+  | "version"
+  | "path"
+  | "domain"
+  | "command";
 
 interface AllowedValue {
   kind: ValueKind;
@@ -47,6 +55,20 @@ export function getAccountName(company: ExampleCompany, id: string): string | un
 
 export function getAccountId(company: ExampleCompany, name: string): string | undefined {
   return company.accounts.find((account) => account.name === name)?.id;
+}
+
+/** Whether a page may use a command or option of another version, such as `terragrunt run-all`. */
+export function isAllowedCommand(
+  { exceptions }: ExampleCompany,
+  file: string,
+  command: string,
+): boolean {
+  return exceptions.some(
+    ({ kind, value, pages = "" }) =>
+      kind === "command" &&
+      file.startsWith(pages) &&
+      (value.endsWith("*") ? command.startsWith(value.slice(0, -1)) : command === value),
+  );
 }
 
 /** Values that guides of every company may use. */

@@ -81,8 +81,11 @@ interface Tool {
 
 /** A value of another company or time that some pages may use. */
 interface AllowedValue {
-  kind: "account" | "region" | "range" | "profile" | "version" | "path" | "domain";
-  /** `*` at the end matches any text. A version is written as `repository@tag`. */
+  kind: "account" | "region" | "range" | "profile" | "version" | "path" | "domain" | "command";
+  /**
+   * `*` at the end matches any text. A version is written as `repository@tag`, and a command or an
+   * option after the name of its tool.
+   */
   value: string;
   /** Start of the paths that may use it, from the root of the repository. Default: all. */
   pages?: string;
@@ -494,6 +497,18 @@ export const example = {
       pages: updateGuides,
       reason: "Updates lead from old versions to newer ones",
     },
+    {
+      kind: "command",
+      value: "terraform 0.1*",
+      pages: updateGuides,
+      reason: "Terraform 0.12 and 0.13 rewrite code of the version before",
+    },
+    ...["version", "run-all", "render-json", "--terragrunt-*"].map((name) => ({
+      kind: "command" as const,
+      value: `terragrunt ${name}`,
+      pages: updateGuides,
+      reason: "Versions of Terragrunt before 1.0 have it",
+    })),
     {
       kind: "version",
       value: "terraform-aws-service-catalog@v0.146.0",
