@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
-import { type Block, type Command, createLocate, type Word } from "../guide/guide.ts";
+import { type Block, type Command, createLocate, isShellInput, type Word } from "../guide/guide.ts";
 import type { ReadText } from "../guide/read-guide.ts";
+import { checkScript } from "../shell/check-script.ts";
 import { checkShell } from "../shell/check-shell.ts";
 import { parseShell } from "../shell/parse-shell.ts";
 import { checkDockerfile, checkJson, checkToml } from "./config/check-config.ts";
@@ -17,7 +18,11 @@ export async function checkFormat(block: Block): Promise<Diagnostic[]> {
   const { code, title } = block;
   switch (getLanguage(block)) {
     case "shell":
-      return [...(await checkShell(code, locate)), ...(await checkEmbedded(block))];
+      return [
+        // What a reader types is checked with the page.
+        ...(await (isShellInput(block) ? checkShell : checkScript)(code, locate)),
+        ...(await checkEmbedded(block)),
+      ];
     case "hcl":
       return checkHcl(code, locate);
     case "yaml":

@@ -6,7 +6,7 @@ import { getErrorMessage } from "../../../src/model/error-message.ts";
 import { getPosition } from "../../../src/model/text/positions.ts";
 import type { Locate } from "../../guide/guide.ts";
 import { diagnose } from "../../lint-rules.ts";
-import { checkShell } from "../../shell/check-shell.ts";
+import { checkScript } from "../../shell/check-script.ts";
 import { findObjects, getLocation, isObject } from "../format-helpers.ts";
 import { checkHclPolicies } from "../iam/check-policies.ts";
 import { hclRules } from "./hcl-rules.ts";
@@ -90,7 +90,7 @@ async function checkContents(value: unknown, code: string, locate: Locate): Prom
       const commands = inline.filter((value) => typeof value === "string");
       for (const command of commands) {
         const text = withoutTemplates(command) ?? "";
-        diagnostics.push(...(await checkShell(text, locateWithin(code, command, locate))));
+        diagnostics.push(...(await checkScript(text, locateWithin(code, command, locate))));
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import type { Locate } from "../../guide/guide.ts";
-import { checkShell } from "../../shell/check-shell.ts";
+import { checkScript } from "../../shell/check-script.ts";
 import { isExcerpt, isObject } from "../format-helpers.ts";
 import { checkJsonPolicies } from "../iam/check-policies.ts";
 import { checkGithub } from "./check-github.ts";
@@ -35,7 +35,7 @@ async function checkScripts(document: YamlDocument): Promise<Diagnostic[]> {
   const checks = document.getShellScripts().map(({ text, locate }) => {
     // Characters stay where they are, so that positions are right.
     const script = text.replace(/\$\{\{.*?\}\}/gs, (expression) => expression.replace(/./g, "x"));
-    return checkShell(script, locate);
+    return checkScript(script, locate);
   });
   return (await Promise.all(checks)).flat();
 }
