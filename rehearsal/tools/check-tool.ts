@@ -107,7 +107,7 @@ function readOption(text: string, tool: string): Option | null {
   if (option === undefined) return null;
   const hasLetters = hyphens === "-" && /^(?:gh|helm|kubectl)$/.test(tool);
   if (!hasLetters) return { text: option, names: [name] };
-  // A value can follow a letter at once, as in `-nkube-system`.
+  // The rest can be its value, as in `-n1`.
   const names = /^(?:it|ti)$/.test(name) ? [...name] : [name.charAt(0)];
   return { text: option, names };
 }

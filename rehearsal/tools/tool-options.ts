@@ -4,7 +4,7 @@ export interface Tool {
   commandNames: ReadonlySet<string>;
   /** Options of every command. */
   globalOptions: ReadonlySet<string>;
-  /** Global options that can stand before the command and take the next word as their value. */
+  /** Global options before the command whose value is the next word. */
   valueOptions: ReadonlySet<string>;
   /** By command. The options of other commands are not checked. */
   options: ReadonlyMap<string, ReadonlySet<string>>;
