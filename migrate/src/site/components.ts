@@ -39,7 +39,7 @@ export interface ComponentRegistry {
 }
 
 export const builtIn: ReadonlySet<string> = new Set(
-  "Bad Card CardGroup CardList CCLicense CenterLayout CheckCode Compare Course FileTree Good Grid Steps TabItem Tabs Term UpgradePlanner VersionBadge Video".split(
+  "Bad Card CardGroup CardList CatalogVersion CCLicense CenterLayout CheckCode Compare Course FileTree Good Grid Steps TabItem Tabs Term UpgradePlanner VersionBadge Video".split(
     " ",
   ),
 );

@@ -123,3 +123,12 @@ test("a page from the back-forward cache gets the current value", async () => {
   stop();
   expect(listeners.size).toBe(0);
 });
+
+test("values are found by the begin of their keys, also those that could not be stored", async () => {
+  const stored = { "version-a": "1", theme: "dark", getItem: () => "1" };
+  const { readStorageGroup } = await openWith(stored);
+  expect([...readStorageGroup("version-")]).toEqual([["version-a", "1"]]);
+  const blocked = await openWith(new Error("refused"));
+  blocked.writeStorage("version-b", "2");
+  expect([...blocked.readStorageGroup("version-")]).toEqual([["version-b", "2"]]);
+});

@@ -13,6 +13,22 @@ export function readStorage(key: string): string | null {
   }
 }
 
+/** All values whose keys begin with `prefix`, by key. Never throws. */
+export function readStorageGroup(prefix: string): Map<string, string> {
+  const keys = new Set(unsavedValues.keys());
+  try {
+    for (const key of Object.keys(window.localStorage)) keys.add(key);
+  } catch (error) {
+    warn(error);
+  }
+  const values = new Map<string, string>();
+  for (const key of keys) {
+    const value = key.startsWith(prefix) ? readStorage(key) : null;
+    if (value !== null) values.set(key, value);
+  }
+  return values;
+}
+
 /** Null removes the value. */
 export function writeStorage(key: string, value: string | null): void {
   try {

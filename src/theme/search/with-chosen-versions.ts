@@ -1,5 +1,6 @@
+import { readStorageGroup } from "../../framework/client/storage.ts";
+import { catalogVersionPrefix } from "../../model/site/preference-keys.ts";
 import type { SearchProvider } from "../../search/client/provider.ts";
-import { findStoredVersions } from "../reference/version/stored-versions.ts";
 
 /** Marks inputs and outputs that the version which the reader chose does not have. */
 export function withChosenVersions(provider: SearchProvider): SearchProvider {
@@ -7,7 +8,7 @@ export function withChosenVersions(provider: SearchProvider): SearchProvider {
     ...provider,
     async search(query, signal) {
       const results = await provider.search(query, signal);
-      const versions = findStoredVersions();
+      const versions = readStorageGroup(catalogVersionPrefix);
       if (versions.size === 0) return results;
       try {
         const { markAbsent } = await import("./mark-absent.ts");

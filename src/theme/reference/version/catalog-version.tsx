@@ -7,12 +7,16 @@ import {
   type UpgradeIndex,
   type UpgradeService,
 } from "../../../catalog/history/upgrade-index.ts";
-import { readStorage, watchStorage, writeStorage } from "../../../framework/client/storage.ts";
+import {
+  readStorage,
+  readStorageGroup,
+  watchStorage,
+  writeStorage,
+} from "../../../framework/client/storage.ts";
 import { groupBy } from "../../../model/group-by.ts";
-import { getCatalogVersionKey } from "../../../model/site/preference-keys.ts";
+import { catalogVersionPrefix, getCatalogVersionKey } from "../../../model/site/preference-keys.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import { loadHistory, loadIndex } from "../../upgrade/load-histories.ts";
-import { findStoredVersions } from "./stored-versions.ts";
 import * as messages from "./version-messages.ts";
 
 interface CatalogVersionProps {
@@ -27,7 +31,7 @@ export function CatalogVersion({ data }: CatalogVersionProps) {
   const load = () => void loadIndex(data).then(setIndex, () => {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
   useEffect(() => {
-    if (findStoredVersions().size > 0) load();
+    if (readStorageGroup(catalogVersionPrefix).size > 0) load();
   }, []);
   return (
     <div className="catalog-version">
