@@ -67,8 +67,8 @@ function getExamples(root: string, folder: string): string[] {
   const findFoldersBelow = (base: string) =>
     existsSync(join(root, base))
       ? findModules(join(root, base))
-          .filter((path) => path !== "" && !path.split("/").includes("modules"))
-          .map((path) => `${base}/${path}`)
+          .filter((path) => !path.split("/").includes("modules"))
+          .map((path) => posix.join(base, path))
       : [];
   const examples = ["example", examplesFolder].flatMap((name) =>
     findFoldersBelow(posix.join(folder, name)),
@@ -80,8 +80,9 @@ function getExamples(root: string, folder: string): string[] {
   return [...sharedExamples, ...examples];
 }
 
+/** The path below `examples`. An example right in this folder is named after it. */
 function getExampleName(path: string): string {
-  return path.replace(/^(?:.*?\/)?examples?\//, "");
+  return path.replace(/^(?:.*?\/)?(?:examples?\/|(?=examples?$))/, "");
 }
 
 function callsModule(text: string, { path, folder }: { path: string; folder: string }): boolean {
@@ -105,8 +106,8 @@ function getExampleFiles(dir: string): ImportedFile[] {
   });
 }
 
-/** The README and the files of examples in a folder of the catalog. */
-export function getImportedTexts(dir: string): string[] {
+/** Paths of the README and of the files of examples, relative to a folder of the catalog. */
+export function listImportedFiles(dir: string): string[] {
   const examples = join(dir, examplesFolder);
   const paths = existsSync(examples) ? findModules(examples) : [];
   return [
@@ -117,7 +118,12 @@ export function getImportedTexts(dir: string): string[] {
   ];
 }
 
-/** Reads the examples of a folder of the catalog. `exampleFolders` are their folders in the repository. */
+/**
+ * Reads the examples of a service in the catalog.
+ *
+ * @param dir the folder `examples` of the service
+ * @param options.exampleFolders the folders of the examples in the repository
+ */
 export function readExamples(
   dir: string,
   { source, exampleFolders }: { source: string; exampleFolders: readonly string[] },

@@ -21,7 +21,7 @@ import {
   mergeVersions,
   versionsFile,
 } from "../../../catalog/service/load-catalog.ts";
-import { getImportedTexts, type ModuleTexts } from "../../../catalog/service/module-texts.ts";
+import { listImportedFiles, type ModuleTexts } from "../../../catalog/service/module-texts.ts";
 import { catalogFolder } from "../../../catalog/service/read-service.ts";
 import type { Catalog, PublishedVersion, Retirement } from "../../../catalog/service/service.ts";
 import { readIfExists } from "../../../files/read-if-exists.ts";
@@ -176,7 +176,9 @@ function listOutdatedFiles(dir: string, written: PlannedFiles["files"]): string[
   const writtenPaths = new Set(written.map(({ path }) => path));
   const stored = [
     ...getTerraformFiles(dir).filter((file) => file.includes(".tofu")),
-    ...[implementationName, ...getImportedTexts(dir)].filter((file) => existsSync(join(dir, file))),
+    ...[implementationName, ...listImportedFiles(dir)].filter((file) =>
+      existsSync(join(dir, file)),
+    ),
   ];
   return stored.map((file) => join(dir, file)).filter((path) => !writtenPaths.has(path));
 }
