@@ -4,6 +4,7 @@ export const libraryFolder = "library";
 
 interface LibraryModule {
   name: string;
+  /** Its folder in the repository. */
   path: string;
   version: string;
   summary: string;
@@ -22,7 +23,9 @@ export function hasKnownInterface({
 }
 
 export interface LibraryRepository {
+  /** Such as `terraform-aws-vpc`. */
   name: string;
+  /** Such as `gruntwork-io/terraform-aws-vpc`. */
   repository: string;
   summary: string;
   olderVersions: string[];

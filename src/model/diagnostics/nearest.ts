@@ -5,8 +5,8 @@ const maxNameLength = 1000;
 
 /**
  * Finds the candidate of which a name is probably a typo. Segments that both begin with are skipped.
- * In the rest, at most 40% of the letters may differ, or one letter of two, or the last letter may be
- * missing. Case is ignored.
+ * In the rest, at most 40% of the letters may differ, or one letter of two, or two letters may be
+ * swapped, or the last letter may be missing. Case is ignored.
  */
 export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > maxNameLength) return undefined;
@@ -36,7 +36,7 @@ export function didYouMean(
   return suggestion === undefined ? undefined : `did you mean \`${write(suggestion)}\`?`;
 }
 
-/** The number of edits. A fraction makes a candidate lose against one with the same letters. */
+/** The number of edits. Unless the letters are the same, only swapped, a fraction is added. */
 function getEditCost(name: string, candidate: string): number {
   if (name === candidate) return 0;
   const start = getSharedPrefixLength(name, candidate);

@@ -66,7 +66,7 @@ export const mapTargets = {
   one: "feeds {count} service",
   other: "feeds {count} services",
 } satisfies PluralForms;
-export const mapNothing = "The services of this category feed no other and are fed by none.";
+export const mapIsEmpty = "The services of this category feed no other and are fed by none.";
 export const connectionsHeading = "Dependencies";
 export const connectedFromServices = {
   one: "{count} input usually gets its value from {services}",
@@ -160,6 +160,7 @@ export const none = {
   inputs: "no inputs",
   outputs: "no outputs",
 } as const;
+/** By field. The badge of `nullable` is shown if the field is false. */
 export const badges = {
   required: "required",
   sensitive: "sensitive",
@@ -188,8 +189,8 @@ export const addedEntries = "Added: {names}";
 export const addedOutputs = "Added outputs: {names}";
 export const planUpgrade = "Plan an upgrade";
 export const showVersion = "Show this version";
-export const serviceGone = "The service was removed in this version.";
-export const serviceBack = "The service was added again in this version.";
+export const serviceRemoved = "The service was removed in this version.";
+export const serviceRestored = "The service was added again in this version.";
 export const lastChange = "In {version}: {change}";
 export const removedEntries = "Removed";
 export const removedIn = "removed in {version}";

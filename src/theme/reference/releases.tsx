@@ -56,7 +56,7 @@ function Release({ release, locale }: ReleaseProps): ReactNode {
         </a>
       </h4>
       <Changes changes={release.changes} />
-      {exists !== null && <p>{exists ? messages.serviceBack : messages.serviceGone}</p>}
+      {exists !== null && <p>{exists ? messages.serviceRestored : messages.serviceRemoved}</p>}
     </section>
   );
 }

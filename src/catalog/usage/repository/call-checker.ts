@@ -15,7 +15,7 @@ import {
 } from "../check-call.ts";
 import type { FoundModule, KnownModule, KnownModules } from "../find-module.ts";
 import type { ModuleAddress } from "../parse-source.ts";
-import { getArgumentEdit, getNamePosition, getPinEdit, insertEdit } from "./call-edits.ts";
+import { getArgumentEdit, getInsertionEdit, getNamePosition, getPinEdit } from "./call-edits.ts";
 import {
   type CodeDiagnostic,
   type CodeDiagnostics,
@@ -40,7 +40,7 @@ export interface CallCounts {
   checked: number;
   unchecked: number;
   uncheckedReasons: Partial<Record<UncheckedReason, number>>;
-  /** Number of checked units whose missing inputs are not reported. */
+  /** Number of checked units with inputs that cannot be read, so that missing ones are not reported. */
   unreadInputs: number;
 }
 
@@ -62,7 +62,7 @@ export interface CallChecker extends Pick<CodeDiagnostics, "add"> {
   check(call: ModuleCall): CalledModule | undefined;
   checkOutput(module: CalledModule, read: OutputRead): void;
   countUnchecked(reason: UncheckedReason, number: number): void;
-  getFindings(): CodeDiagnostic[];
+  getDiagnostics(): CodeDiagnostic[];
   counts: CallCounts;
   /** Repositories with modules that were checked against `to`. */
   upgradedRepositories: Set<string>;
@@ -79,7 +79,7 @@ export interface CheckOptions {
 interface CallContext {
   diagnostics: CodeDiagnostics;
   getText(path: string): string;
-  /** Unknown modules and versions that are reported for one call only. */
+  /** Keys of diagnostics that are reported for the first call only. */
   reported: Set<string>;
 }
 
@@ -154,7 +154,7 @@ export function createCallChecker(
     check,
     checkOutput: (module, read) => checkOutput(module, read, context),
     countUnchecked,
-    getFindings: diagnostics.getAll,
+    getDiagnostics: diagnostics.getAll,
     counts,
     upgradedRepositories: upgraded,
   };
@@ -264,7 +264,7 @@ function addUndeclared(
   const argument = locatedArguments.find(({ name }) => name === mismatch.name);
   const hint = module.getMissingInputHint(mismatch.name);
   if (!argument || unit?.declares(mismatch.name)) return;
-  // An object that is merged into the inputs of several units has more than one module needs.
+  // An object that several units merge into their inputs may have inputs of other modules.
   const isWritten = argument.end !== undefined && argument.position.path === unit?.path;
   if (!isWritten && !hint?.removed) return;
   const position = getNamePosition(argument, getText);
@@ -311,7 +311,7 @@ function addUpgrade(
   const values = { ...module, to };
   diagnostics.add(repositoryRules["older-version"], source, values, getPinEdit(call, to, getText));
   const plan = history && createUpgradePlan(history, module.version, to);
-  // An input that is set elsewhere keeps its value.
+  // The old default must not replace a value that code outside of the call sets.
   if (!plan || isPartial || unit?.hasUnreadInclude) return;
   const names = new Set([
     ...locatedArguments.flatMap(({ name }) => [name, getMissingInputHint(name)?.successor]),
@@ -320,13 +320,13 @@ function addUpgrade(
   for (const { name, from, to: newDefault } of plan.defaults) {
     if (names.has(name)) continue;
     const texts = { from: toOneLine(from), to: toOneLine(newDefault) };
-    const edit = insertEdit(call, `${name} = ${toHcl(from)}`, getText);
+    const edit = getInsertionEdit(call, `${name} = ${toHcl(from)}`, getText);
     const change = { ...module, version: to, name, ...texts };
     diagnostics.add(repositoryRules["changed-default"], source, change, edit);
   }
 }
 
-/** What is reported for one call only; undefined if for each call. */
+/** A diagnostic with a key is reported for the first call only. */
 function getUniqueKey(
   { repository, path, version }: ModuleAddress,
   unknownModule: UnknownModule,

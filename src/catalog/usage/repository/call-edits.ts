@@ -56,7 +56,7 @@ export function getArgumentEdit(
 }
 
 /** Adds an argument below the last one or, in a call without arguments, below the source. */
-export function insertEdit(
+export function getInsertionEdit(
   { arguments: locatedArguments, source, unit }: ModuleCall,
   argument: string,
   getText: TextAt,

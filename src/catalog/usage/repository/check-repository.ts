@@ -95,7 +95,7 @@ export function checkReadableCode(tree: UnitTree, options: CheckOptions): Reposi
     const reason = tree.getUnreadReason(path);
     return reason ? { path: path.slice(1), reason } : [];
   });
-  const findings = applyIgnoreComments(checker.getFindings(), {
+  const findings = applyIgnoreComments(checker.getDiagnostics(), {
     paths: files,
     read: tree.read,
     isUpgrade: options.to !== undefined,

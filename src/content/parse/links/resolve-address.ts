@@ -28,12 +28,12 @@ export function withoutDocusaurusPrefix(address: string): string {
     .replace(/^@site\/(?:docs|static)\//, "/");
 }
 
-/** The files below `content/docs` that a path from the root may mean, with or without `docs/`. */
+/** Files below `content/docs` to which a path from the root, with or without `docs/`, may lead. */
 export function getPathsFromRoot(path: string): string[] {
   if (/^\.\.?(?:\/|$)/.test(path)) return [];
-  const top = resolveFile("", path);
-  if (top === undefined) return [];
-  return top.startsWith("docs/") ? [top, top.slice("docs/".length)] : [top];
+  const file = resolveFile("", path);
+  if (file === undefined) return [];
+  return file.startsWith("docs/") ? [file, file.slice("docs/".length)] : [file];
 }
 
 /** The address of a file below `public` by its path in the site folder, or that of Docusaurus. */

@@ -21,7 +21,7 @@ export function ServiceMap({ categories, locale }: ServiceMapProps): ReactNode {
       {categories.map(({ id, title, rows }, categoryIndex) => (
         <section key={id} data-group="">
           <h2 id={id}>{title}</h2>
-          {rows.length === 0 && <p>{messages.mapNothing}</p>}
+          {rows.length === 0 && <p>{messages.mapIsEmpty}</p>}
           {rows.map((row, rowIndex) => (
             <details
               key={row.href}
