@@ -108,6 +108,19 @@ it("requires heading levels that a table of contents can have", () => {
   ]);
 });
 
+it("requires names that versions do not share", () => {
+  const docsVersions = [{ name: "2.0" }, { name: "1.0" }, { name: "2.0" }];
+  expect(messages(siteConfigSchema, { ...minimal, docsVersions })).toEqual([
+    "the values of `docsVersions` do not fit together; each version needs a `name` of its own",
+  ]);
+});
+
+it("names an empty place of a list", () => {
+  expect(messages(siteConfigSchema, { ...minimal, navbar: [undefined] })).toEqual([
+    "`navbar.0` is undefined; remove it from the list",
+  ]);
+});
+
 it("explains what is wrong with a sidebar item", () => {
   const items = [
     "index",

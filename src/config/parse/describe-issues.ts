@@ -51,6 +51,11 @@ function describeIssue(schema: v.GenericSchema, issue: Issue): DescribedIssue[] 
   }
   const inner = describeInnerIssue(issue);
   if (inner) return [{ ...inner, path: [...path, ...inner.path] }];
+  if (issue.received === "undefined" && typeof key === "number") {
+    return [
+      { path, message: `${describeKey(path)} is undefined`, hint: "remove it from the list" },
+    ];
+  }
   if (issue.received === "undefined") {
     const hint = issue.type === "raw_check" ? issue.message : `add \`${key}\``;
     return [{ path, message: `\`${key}\` is missing`, hint, isMissing: true }];

@@ -126,7 +126,17 @@ const siteOptions = v.strictObject({
   /** Id of the first page of a version. Default: the page at its route, or else its first page. */
   mainDoc: v.optional(v.string()),
   /** The versions of the docs, newest first. Default: `content/docs` alone. */
-  docsVersions: v.optional(v.pipe(v.array(docsVersionSchema), v.minLength(1)), [onlyVersion]),
+  docsVersions: v.optional(
+    v.pipe(
+      v.array(docsVersionSchema),
+      v.minLength(1),
+      v.check(
+        (versions) => areUnique(versions.map(({ name }) => name)),
+        "each version needs a `name` of its own",
+      ),
+    ),
+    [onlyVersion],
+  ),
   /** Name of the version that readers see first. Default: the first that is not `current`. */
   lastVersion: v.optional(v.string()),
   locale: v.optional(localeSchema, { code: "en", label: "English" }),
@@ -235,6 +245,10 @@ const siteOptions = v.strictObject({
   checks: v.optional(v.record(v.string(), v.picklist(["error", "warning"])), {}),
   hosting: v.optional(hostingSchema, []),
 });
+
+function areUnique(names: readonly string[]): boolean {
+  return new Set(names).size === names.length;
+}
 
 export const siteConfigSchema = v.pipe(
   siteOptions,
