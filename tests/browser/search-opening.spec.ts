@@ -48,6 +48,31 @@ test.describe("the dialog opens", () => {
       await page.keyboard.press("Escape");
       await expect(dialog(page)).toBeHidden();
     });
+    await test.step("by the key of K on a keyboard for another script", async () => {
+      await page.evaluate(() => {
+        const press = { key: "л", code: "KeyK", ctrlKey: true, bubbles: true };
+        document.body.dispatchEvent(new KeyboardEvent("keydown", press));
+      });
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toBeHidden();
+    });
+    await test.step("not by / in a field inside a custom element", async () => {
+      await page.evaluate(() => {
+        const host = document.querySelector("main")?.appendChild(document.createElement("div"));
+        if (host) host.id = "host";
+        const root = host?.attachShadow({ mode: "open" });
+        root?.appendChild(document.createElement("input")).focus();
+      });
+      await page.keyboard.press("/");
+      const typed = () =>
+        page.evaluate(() => {
+          return document.querySelector("#host")?.shadowRoot?.querySelector("input")?.value;
+        });
+      await expect.poll(typed).toBe("/");
+      await expect(dialog(page)).toBeHidden();
+      await page.evaluate(() => document.querySelector("#host")?.remove());
+    });
     await test.step("with the letter or digit that is typed on its button", async () => {
       for (const key of ["w", "7"]) {
         await button(page).focus();

@@ -10,6 +10,7 @@ import {
 
 const press = (key: string, given: Partial<KeyPress> = {}): KeyPress => ({
   key,
+  code: "",
   ctrlKey: false,
   metaKey: false,
   altKey: false,
@@ -28,6 +29,7 @@ it.each([
   ["/", { ctrlKey: true }, {}, null],
   ["/", { defaultPrevented: true }, {}, null],
   ["k", { ctrlKey: true }, {}, ""],
+  ["л", { ctrlKey: true, code: "KeyK" }, {}, ""],
   ["K", { metaKey: true }, { isInField: true }, ""],
   ["k", { ctrlKey: true, metaKey: true }, {}, null],
   ["k", { ctrlKey: true, altKey: true }, {}, null],

@@ -1,7 +1,9 @@
+import { isLetterKey } from "../browser/keys.ts";
+
 type Modifiers = Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey">;
 
 export type KeyPress = Modifiers &
-  Pick<KeyboardEvent, "key" | "shiftKey" | "isComposing" | "keyCode" | "defaultPrevented">;
+  Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "isComposing" | "keyCode" | "defaultPrevented">;
 
 export interface KeyContext {
   isOnButton: boolean;
@@ -24,8 +26,8 @@ export function isComposing(press: Pick<KeyboardEvent, "isComposing" | "keyCode"
 }
 
 /** With Shift, it is a shortcut of Firefox. */
-export function isSearchShortcut({ key, ctrlKey, metaKey, shiftKey }: KeyPress): boolean {
-  return key.toLowerCase() === "k" && ctrlKey !== metaKey && !shiftKey;
+export function isSearchShortcut(press: KeyPress): boolean {
+  return isLetterKey(press, "k") && press.ctrlKey !== press.metaKey && !press.shiftKey;
 }
 
 export function isMac(): boolean {

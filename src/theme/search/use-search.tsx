@@ -2,6 +2,7 @@ import { searchAddress, shortcuts } from "virtual:site/search";
 import { preload } from "virtual:site/search-preload";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { reloadToResume, takeResumedValue } from "../../framework/client/resume-after-reload.ts";
+import { getFocusedElement } from "../browser/keys.ts";
 import { listenToIntent } from "../browser/listen-to-intent.ts";
 import * as messages from "../messages/messages.ts";
 import {
@@ -94,7 +95,7 @@ function loadSearch() {
 }
 
 function getFocusContext() {
-  const { activeElement: element } = document;
+  const element = getFocusedElement();
   return {
     isOnButton: element?.matches(button) ?? false,
     // The field of a dialog that was just closed may still have focus.

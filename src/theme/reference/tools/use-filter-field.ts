@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { getFocusedElement, isLetterKey } from "../../browser/keys.ts";
 
 /** Where F types a letter. */
 const textFields = "input, textarea, select, [contenteditable], dialog";
@@ -31,9 +32,8 @@ export function useFilterField(root: RefObject<HTMLElement | null>): void {
 }
 
 function onKey(event: KeyboardEvent, field: HTMLInputElement): void {
-  const { key, altKey, ctrlKey, metaKey, target } = event;
-  if (key.toLowerCase() !== "f" || altKey || ctrlKey || metaKey) return;
-  if (target instanceof Element && target.closest(textFields)) return;
+  if (!isLetterKey(event, "f") || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (getFocusedElement()?.closest(textFields)) return;
   event.preventDefault();
   field.focus();
   field.select();
