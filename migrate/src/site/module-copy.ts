@@ -66,6 +66,7 @@ export interface ModuleCopy {
 export function getCopyPath(file: string, siteDir: string): string {
   const path = pathInSite(file, siteDir)
     .replace(/\.m?js$/, ".jsx")
+    .replace(/\.mts$/, ".ts")
     .replace(/\.astro$/, ".astro.tsx")
     .replace(/\.mdx?$/, "$&.jsx");
   return `${componentsFolder}/${path}`;

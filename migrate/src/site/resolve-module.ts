@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { isFile } from "../../../src/files/is-file.ts";
 import { expandAlias } from "./aliases.ts";
 
-export const codeExtensions = [".tsx", ".ts", ".jsx", ".js", ".mjs", ".mdx", ".md", ".astro"];
+export const codeExtensions = ".tsx .ts .jsx .js .mjs .mts .mdx .md .astro".split(" ");
 
 /** Returns undefined for packages and for files that do not exist. */
 export function resolveModule(
@@ -14,10 +14,18 @@ export function resolveModule(
   if (base === undefined) return undefined;
   const candidates = [
     base,
+    ...getTypeScriptPaths(base),
     ...codeExtensions.map((end) => base + end),
     ...codeExtensions.map((end) => join(base, `index${end}`)),
   ];
   return candidates.find(isFile);
+}
+
+/** The TypeScript files that an import of `boat.js` may mean. */
+function getTypeScriptPaths(path: string): string[] {
+  const [, stem = "", kind = ""] = /^(.+)\.([cm]?)jsx?$/.exec(path) ?? [];
+  if (stem === "") return [];
+  return kind === "" ? [`${stem}.ts`, `${stem}.tsx`] : [`${stem}.${kind}ts`];
 }
 
 /** The path of a module, which may lack its extension; undefined for a package. */
