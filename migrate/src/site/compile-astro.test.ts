@@ -23,6 +23,10 @@ it.each<[string, string]>([
   ],
   ["{x && <script>a < b</script>}<style>i{}</style>", "{x && <></>}<></>"],
   ["<!-- a --><Bell class='b' />", '<Bell class={"b"} />'],
+  [
+    "<p>{x && (\n<i>a (b)</i>\n{y ? (<i>c</i><b>d</b>) : null}\n)}</p>",
+    "<p>{x && (<>\n<i>a (b)</i>\n{y ? (<><i>c</i><b>d</b></>) : null}\n</>)}</p>",
+  ],
 ])("compiles the template %j", (source, template) => {
   expect(compile(source)).toBe(template);
 });

@@ -25,14 +25,16 @@ export function compileAstro(source: string, name = "Component"): string | undef
   }
   const template = compileTemplate(source.slice(head.length));
   const body = applyEdits(script, removals).text.trim();
-  const code = `import { clsx, createAstro, Fragment, showContent, Slot } from "${astroRuntime}";
+  const printModule = (
+    jsx: string,
+  ) => `import { clsx, createAstro, Fragment, showContent, Slot } from "${astroRuntime}";
 ${moduleCode.join("\n")}
 
 async function render(props: Record<string, unknown>) {
   const Astro = createAstro(props);
   ${body}
   return (
-    <>${template}</>
+    <>${jsx}</>
   );
 }
 
@@ -44,7 +46,27 @@ export default async function AstroComponent(props: Record<string, unknown>) {
   }
 }
 `;
-  return parseModule(code, "component.tsx") ? code : undefined;
+  return [template, wrapSiblings(template)]
+    .map(printModule)
+    .find((code) => parseModule(code, "component.tsx"));
+}
+
+/** Adds a fragment around the elements in parentheses: in Astro, they need not have one. */
+function wrapSiblings(template: string): string {
+  const edits: Edit[] = [];
+  for (const { index } of template.matchAll(/(?:&&|\|\||[?:]|=>)\s*\((?=\s*<)/g)) {
+    const start = template.indexOf("(", index) + 1;
+    let depth = 1;
+    let end = start;
+    while (depth > 0 && end < template.length) {
+      if (template[end] === "(") depth += 1;
+      if (template[end] === ")") depth -= 1;
+      end += 1;
+    }
+    if (depth > 0) continue;
+    edits.push({ start, end: start, text: "<>" }, { start: end - 1, end: end - 1, text: "</>" });
+  }
+  return applyEdits(template, edits).text;
 }
 
 /**
