@@ -9,7 +9,6 @@ import { starlightComponents } from "../document/convert/theme-components.ts";
 import { convertMath } from "../document/convert-math.ts";
 import { evaluateModule } from "../evaluate/evaluate-module.ts";
 import { extractUnknown } from "../evaluate/unknown-values.ts";
-import { convertAlerts } from "../markdown/convert-alerts.ts";
 import {
   addDiagnostic,
   type CauseId,
@@ -39,6 +38,7 @@ import {
 } from "../text/values.ts";
 import { readStarlightBlog } from "./blog.ts";
 import { findContentCollections } from "./content-collections.ts";
+import { convertStarlight } from "./convert-syntax.ts";
 import { convertSidebars, getTopicLinks } from "./sidebars.ts";
 
 /** Paths of options that the migration reads. An empty path is the whole configuration. */
@@ -206,26 +206,6 @@ const providedComponents: ReadonlyMap<string, string> = new Map([
   ].map((name): [string, string] => [name, starlightComponents]),
   ["PackageManagers", "starlight-package-managers"],
 ]);
-
-/** Removes icons of admonitions. Marked lines of code (`ins={2}`, `del={3-4}`) become highlighted. */
-function convertStarlight(body: string): string {
-  const plainTitles = body.replace(
-    /^([ \t]*:{3,}[a-z]+(?:\[[^\]\n]*\])?)\{[^{}\n]*\}[ \t]*$/gm,
-    "$1",
-  );
-  const text = plainTitles.replace(/^[ \t]*(?:`{3,}|~{3,})[^\n]*$/gm, (opening) => {
-    const ranges: string[] = [];
-    const plain = opening.replace(
-      /\s+(?:(?:ins|del|mark)=)?\{([\d,\s-]+)\}/g,
-      (_mark, range: string) => {
-        ranges.push(range.replace(/\s/g, ""));
-        return "";
-      },
-    );
-    return ranges.length === 0 ? opening : `${plain} {${ranges.join(",")}}`;
-  });
-  return convertAlerts(text);
-}
 
 /** The texts of the interface in `en.json` and so on. Those of the last language win. */
 function readMessages(folder: string, languages: readonly Language[]): Map<string, string> {
