@@ -36,6 +36,7 @@ it.each<[string, string, string[], string[] | undefined]>([
     undefined,
   ],
   ["```js rule=gone\nkept\n```", "```js\nkept\n```", [], undefined],
+  ["[kept][gone.name] [kept][gone]", "[kept](a) [kept](b)", [], undefined],
   ["[text](./gone.md) kept", "[text](/gone) kept", [], undefined],
   ["kept gone", "kept", ["gone"], undefined],
   [`<Code>{\`kept \${gone}\`}</Code>`, "kept", [], undefined],

@@ -173,6 +173,11 @@ it.each<[string, string, string[]]>([
   ["{!a.md!}\n", "Part\n", []],
   ["{!> a.md !}\n", "Part\n", []],
   ['{% include-markdown "a.md" %}\n', "Part\n", []],
+  [
+    '```jinja\n{% include-markdown "gone.md" %}\n```\n',
+    '```jinja\n{% include-markdown "gone.md" %}\n```\n',
+    ['{% include-markdown "gone.md" %}'],
+  ],
   ["![](a b.png)\n", "![](<a b.png>)\n", []],
   ["*[HTML]: Hyper\n\nHTML it is.\n", '\n\n<abbr title="Hyper">HTML</abbr> it is.\n', []],
   ["/// version-added | v2\nx\n///\n", ":::note[Version added: v2]\n\nx\n\n:::\n", []],
@@ -475,6 +480,18 @@ it("links names of source code to the pages that document them", () => {
     findReference: (name) => (name === "boat.Hull" ? "api/boat.md" : undefined),
   });
   expect(body).toBe("[`Hull`](api/boat.md), Sail and [a][b].\n");
+});
+
+it("keeps a template in a code block of a site without templates", () => {
+  const text = "```jinja\n{% include 'gone.j2' %}\n```\n";
+  const { body, diagnostics } = convertMkdocs(text, {
+    readFile: () => undefined,
+    variables: {},
+    hasMacros: false,
+    hasMath: false,
+  });
+  expect(body).toBe(text);
+  expect(diagnostics).toEqual([]);
 });
 
 it("includes a part of a file, whose links are relative to it", () => {

@@ -114,7 +114,9 @@ function includeSnippets(
     const candidates = relative === undefined ? [path] : [posix.join(folder, path), path];
     const found = depth < maxDepth ? findSnippet(candidates, sources) : undefined;
     if (!found) {
-      missing.push(match.trim());
+      // Without the plugin macros, a template in a code block is an example.
+      const isExample = !sources.hasMacros && /^\s*\{%-?\s*include\s/.test(match);
+      if (!isExample) missing.push(match.trim());
       return match;
     }
     const { name, text } = found;
