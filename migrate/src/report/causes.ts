@@ -182,6 +182,11 @@ export const causes = {
     advice: "write it with a kind of diagram that this engine draws, or make it an image",
     needsAction: true,
   },
+  "generated-block": {
+    title: "a code block that a function of the old site fills only shows its options",
+    advice: "write what it showed: as code, or as a picture",
+    needsAction: true,
+  },
   "code-option-removed": {
     title: "an option of a code block has no counterpart and was removed",
     advice: "nothing to do, unless readers miss what it did",

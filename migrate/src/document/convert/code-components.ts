@@ -38,10 +38,11 @@ export function convertCodeBlock(element: Element, { page }: PageWalk): void {
   const inner = page.text.slice(tag.end, closing ?? tag.end).trim();
   const name = /^\{\s*([\w$]+)\s*\}$/.exec(inner)?.[1] ?? "";
   const imported = page.imports.get(name)?.specifier;
-  const known = imported === undefined ? convertCode(inner, page) : page.context.readText(imported);
-  if (known === undefined && extractElement(element, page)) return;
-  if (known === undefined) page.report("expression-removed", getFirstLine(inner), tag.start);
-  const code = known ?? /^\{\s*`([\s\S]*)`\s*\}$/.exec(inner)?.[1];
+  const text = imported === undefined ? undefined : page.context.readText(imported);
+  const { code, isComplete } =
+    text === undefined ? convertCode(inner, page) : { code: text, isComplete: true };
+  if (!isComplete && extractElement(element, page)) return;
+  if (!isComplete) page.report("expression-removed", getFirstLine(inner), tag.start);
   if (code === undefined) {
     replaceElement(element, "", page);
     return;
@@ -58,42 +59,57 @@ function printInfo(language: string | undefined, { tag }: Element): string {
   return `${language ?? "text"}${title === undefined ? "" : ` title="${title.replaceAll('"', "'")}"`}`;
 }
 
+interface ConvertedCode {
+  /** Undefined if nothing of it is known. */
+  code: string | undefined;
+  isComplete: boolean;
+}
+
 /**
- * The text of children such as `` {`a\n`} {`b`} `` and `<b>a</b>`; undefined if a part of it is
- * unknown.
+ * The text of children such as `` {`a\n`} {`b`} `` and `<b>a</b>`. A component shows its name, such
+ * as `<Version>`, and an unknown part of a template its source.
  */
-function convertCode(inner: string, page: PageConversion): string | undefined {
-  if (!/[{<]/.test(inner)) return decodeEntities(inner);
+function convertCode(inner: string, page: PageConversion): ConvertedCode {
+  if (!/[{<]/.test(inner)) return { code: decodeEntities(inner), isComplete: true };
   // MDX has escapes, which JSX does not have.
   const source = `<>${inner.replaceAll("\\<", lessThanPlaceholder).replaceAll("\\{", bracePlaceholder)}</>`;
   const [statement] = (parseModule(source, "code.tsx")?.body ?? []) as AstNode[];
   const parts: string[] = [];
-  let isKnown = statement !== undefined;
+  let isComplete = statement !== undefined;
+  let isKnown = false;
+  const addKnown = (text: string) => {
+    parts.push(text);
+    isKnown ||= text.trim() !== "";
+  };
   const read = (node: AstNode): void => {
     if (node.type === "JSXText") {
       // JSX ignores white space with a line break.
       const text = decodeEntities(String(node.value));
-      parts.push(/^\s*\n\s*$/.test(text) ? "" : text.replace(/\n[ \t]+/g, "\n"));
+      addKnown(/^\s*\n\s*$/.test(text) ? "" : text.replace(/\n[ \t]+/g, "\n"));
     } else if (node.type === "JSXExpressionContainer") {
       const { type, start, end } = node.expression as AstNode;
       if (type === "JSXEmptyExpression") return;
       const expression = source.slice(start, end);
       const part = readString(expression) ?? findKnownText(expression, page);
-      if (part === undefined) isKnown = false;
-      else parts.push(part);
+      const template = /^`([\s\S]*)`$/.exec(expression)?.[1];
+      if (part === undefined) isComplete = false;
+      if (part !== undefined || template !== undefined) addKnown(part ?? template ?? "");
+      else parts.push(`{${expression}}`);
     } else if (/^JSX(?:Element|Fragment)$/.test(node.type)) {
       const { name } = asRecord(asRecord(node.openingElement).name);
       if (name === "br") parts.push("\n");
-      else if (/^[A-Z]/.test(String(name ?? ""))) isKnown = false;
-      else for (const child of node.children as AstNode[]) read(child);
-    } else isKnown = false;
+      else if (/^[A-Z]/.test(String(name ?? ""))) {
+        isComplete = false;
+        parts.push(`<${name}>`);
+      } else for (const child of node.children as AstNode[]) read(child);
+    } else isComplete = false;
   };
   if (statement) read(statement.expression as AstNode);
   const code = parts
     .join("")
     .replaceAll(lessThanPlaceholder, "<")
     .replaceAll(bracePlaceholder, "{");
-  return isKnown ? code : undefined;
+  return { code: isKnown || isComplete ? code : undefined, isComplete };
 }
 
 const lessThanPlaceholder = "\uE000";

@@ -249,6 +249,21 @@ it.each<[string, string, string[]]>([
   ["<head>\n  <meta name='robots' />\n</head>\n\nx\n", "\nx\n", []],
   ['```title="Expected a" {1}\na\n```\n', '```text title="Expected a" {1}\na\n```\n', []],
   ['```filename="a.js"\na\n```\n', '```text title="a.js"\na\n```\n', []],
+  [
+    "```no-highlight\na\n```\n\n```nohighlight\nb\n```\n",
+    "```text\na\n```\n\n```text\nb\n```\n",
+    [],
+  ],
+  [
+    '> ```bells path="a.py" {1}\n> ```\n\n```bells\nb\n```\n',
+    '> ```text\n> bells path="a.py" {1}\n> ```\n\n```bells\nb\n```\n',
+    ["generated-block", "code-language"],
+  ],
+  [
+    'import CodeBlock from "@theme/CodeBlock";\n\n<CodeBlock language="xml">\n  {`<boat>\n  <v>`}\n  <Version />\n  {`</v>`}\n</CodeBlock>\n',
+    "```xml\n<boat>\n  <v><Version></v>\n```\n",
+    ["expression-removed"],
+  ],
   ["```{python} {1}\na\n```\n", "```text {1}\na\n```\n", ["code-option-removed"]],
   ['```linenums="1"\na\n```\n', "```text\na\n```\n", ["code-option-removed"]],
   [

@@ -19,17 +19,34 @@ export function convertCode(node: NodeOf<"code">, page: PageConversion): void {
     convertDiagram(node, { start, end }, page);
     return;
   }
+  const [, language = ""] = /^([^\s{:=]+)(?:[{:].*)?$/.exec(node.lang ?? "") ?? [];
+  const isUnknown = language !== "" && getLanguage(language) === undefined;
+  if (isUnknown && node.value.trim() === "") {
+    nameGeneratedBlock({ start, opening }, page);
+    return;
+  }
   const marks = removeInvalidMarks(node, { start, opening }, page);
   const isMark = (offset: number) => marks.some((mark) => offset > mark.start && offset < mark.end);
   const options = convertOptions(node.lang ?? "", { start, opening, isMark }, page);
   const edits = [...marks, ...options, ...removeFirstNumber({ start, opening }, page)];
-  const [, language = ""] = /^([^\s{:=]+)(?:[{:].*)?$/.exec(node.lang ?? "") ?? [];
-  if (language !== "" && getLanguage(language) === undefined) {
-    page.report("code-language", language, start);
-  }
+  const isPlain = /^no-?highlight$/.test(language);
+  if (isPlain) {
+    const from = opening.indexOf(language);
+    edits.push({ start: from, end: from + language.length, text: "text" });
+  } else if (isUnknown) page.report("code-language", language, start);
   const edited = addMissingLanguage(applyEdits(opening, edits).text, node.lang ?? "");
   if (edited !== opening) page.edits.push({ start, end, text: edited });
   removeUnpairedHighlights(node, page);
+}
+
+/** An empty block in an unknown language is drawn by a function of the old site from its options. */
+function nameGeneratedBlock({ start, opening }: Opening, page: PageConversion): void {
+  const [, marker = "```", info = ""] = /^([`~]+)\s*(.*?)\s*$/.exec(opening) ?? [];
+  const lineStart = page.text.lastIndexOf("\n", start - 1) + 1;
+  const container = page.text.slice(lineStart, start).replace(/[^>\t]/g, " ");
+  const end = start + opening.length;
+  page.edits.push({ start, end, text: `${marker}text\n${container}${info}` });
+  page.report("generated-block", info, start);
 }
 
 /** Lines are always numbered from 1 here. */
