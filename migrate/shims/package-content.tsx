@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { createUnknownValue } from "./unknown-value.ts";
 
 interface ContentProps {
   children?: ReactNode;
@@ -8,8 +9,13 @@ interface ContentProps {
 const titleNames = ["title", "heading"];
 const textNames = ["subtitle", "description", "text", "caption", "summary"];
 
-/** Shows the content of a component of a missing package, and the texts of its properties. */
-export default function PackageContent({ children, ...props }: ContentProps) {
+/**
+ * Shows the content of a component of a missing package, and the texts of its properties. A call
+ * without properties is one of a function, such as `dayjs()`.
+ */
+export default function PackageContent(allProps: ContentProps) {
+  if (typeof allProps !== "object") return createUnknownValue();
+  const { children, ...props } = allProps;
   const find = (names: readonly string[]) =>
     names.map((name) => props[name]).find((value) => typeof value === "string" && value !== "");
   const [title, text] = [find(titleNames), find(textNames)] as (string | undefined)[];

@@ -72,6 +72,7 @@ export async function migrateMkdocs(path: string, targetDir: string): Promise<Pl
     siteDir: dir,
     targetDir,
     linkBase: parseSiteUrl(config).path,
+    siteBase: parseSiteUrl(config).path,
     collection,
     blog,
     staticDirs: overrides.filter((folder) => existsSync(folder)),

@@ -153,7 +153,7 @@ export const fullWidthSheet = `.page:has(> main > .md > .migrated-page),
   max-width: none;
 }
 
-.migrated-page > :is(p, h2, ul, ol) {
+:is(.migrated-page, .migrated-page > [data-static]) > :is(p, h2, h3, ul, ol) {
   width: min(100% - 2rem, 48rem);
   margin-inline: auto;
 }

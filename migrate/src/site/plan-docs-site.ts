@@ -42,6 +42,8 @@ interface DocsSite {
   languages?: readonly Language[];
   /** The base URL in links of the pages, which links of the new site omit. */
   linkBase?: string;
+  /** The base URL of the site in all languages. */
+  siteBase?: string | undefined;
   targetDir: string;
   collection: Collection;
   blog?: DocsBlog | undefined;
@@ -84,6 +86,7 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
     siteDir,
     url: "",
     baseUrl: site.linkBase ?? "/",
+    assetBase: addLanguage(site.siteBase ?? "/", site),
     collections: [collection, ...(blog ? [blog.collection] : []), ...otherCollections],
     authors: blog?.authors,
     staticDirs,
@@ -118,6 +121,11 @@ export async function planDocsSite(site: DocsSite): Promise<PlannedSite | undefi
   reportCaseCollisions(plan);
   if (language === undefined || isDefaultLanguage(site)) return { folder: "", plan };
   return { folder: `languages/${language.code}`, oldCode: language.folder, plan };
+}
+
+/** The base URL of a language. */
+function addLanguage(siteBase: string, site: DocsSite): string {
+  return isDefaultLanguage(site) ? siteBase : `${siteBase}${site.language?.code}/`;
 }
 
 function isDefaultLanguage({ language, languages = [] }: DocsSite): boolean {
@@ -179,7 +187,7 @@ function createConfig(
     ...oldConfig,
     title,
     url,
-    baseUrl: isDefaultLanguage(site) ? baseUrl : `${baseUrl ?? "/"}${language?.code}/`,
+    baseUrl: isDefaultLanguage(site) ? baseUrl : addLanguage(baseUrl ?? "/", site),
     favicon: site.favicons.find((address) => migration.publicFiles.has(address)) ?? "data:,",
     docsRoute: "/",
     logo: {

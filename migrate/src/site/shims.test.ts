@@ -1,4 +1,4 @@
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import Admonition from "../../shims/admonition.tsx";
@@ -49,6 +49,17 @@ it("shows the names of values that only a plugin knows", () => {
   expect([release, usePluginData().isLoading]).toEqual([expect.anything(), undefined]);
   const html = renderToStaticMarkup(createElement("p", null, release.name));
   expect(html).toBe("<p>&lt;release.name&gt;</p>");
+});
+
+it("shows nothing for what a function of a missing package returns", () => {
+  const code = PackageContent as unknown as (time?: number) => {
+    format(pattern: string): ReactNode;
+    add(days: number): { items: string[] };
+  };
+  expect(`${code().format("HH:mm")}`).toBe("");
+  expect(code(5).add(1).items.map(String)).toEqual([]);
+  expect(renderToStaticMarkup(createElement("p", null, code().format("HH:mm")))).toBe("<p></p>");
+  expect(JSON.stringify([code()])).toBe("[[]]");
 });
 
 it("shows the texts of a component of a missing package", () => {

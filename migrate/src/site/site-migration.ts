@@ -53,7 +53,10 @@ export interface SiteMigration {
 export interface SiteSources {
   siteDir: string;
   url: string;
+  /** The base URL in links of the pages. */
   baseUrl: string;
+  /** The base URL of the new site, if it is another one. */
+  assetBase?: string;
   collections: Collection[];
   staticDirs: readonly string[];
   /** Whether a file of `staticDirs` is published. Default: all are. */
@@ -168,7 +171,7 @@ interface StyleSources {
 }
 
 function readStyles(
-  { siteDir, baseUrl, css = "", sheets = [] }: SiteSources,
+  { siteDir, baseUrl, assetBase = baseUrl, css = "", sheets = [] }: SiteSources,
   { plan, publicAddresses, styleSheets }: StyleSources,
 ): Branding {
   const published = new Set(publicAddresses.values());
@@ -177,7 +180,7 @@ function readStyles(
     if (/^(?:\w+:|\/\/)/.test(address)) return undefined;
     const file = join(dirname(sheet), address);
     const inPublic = address.startsWith("/") ? address : publicAddresses.get(file);
-    const withBase = (path: string) => `${baseUrl}${getFileAddress(path).slice(1)}`;
+    const withBase = (path: string) => `${assetBase}${getFileAddress(path).slice(1)}`;
     if (inPublic !== undefined && published.has(inPublic)) return withBase(inPublic.slice(1));
     if (address.startsWith("/") || !isFile(file)) return undefined;
     const path = `migrated/${pathInSite(file, siteDir)}`;

@@ -114,6 +114,7 @@ async function planLanguage(
     language,
     languages,
     linkBase: language.folder === "" ? base : `${base}${language.folder}/`,
+    siteBase: base,
     collection: { ...docs, includes: (path) => !isPost(path) && includes(path) },
     blog: plugin ?? (isDefault ? found.blog : undefined),
     otherCollections: isDefault ? found.collections : [],

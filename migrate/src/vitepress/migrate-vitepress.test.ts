@@ -22,6 +22,19 @@ async function migrate(files: Record<string, string>) {
   };
 }
 
+it("loads fonts below the base of the site, not that of its links", async () => {
+  const { read } = await migrate({
+    ".vitepress/config.ts": 'export default { base: "/port/", locales: { en: {}, fi: {} } };',
+    ".vitepress/theme/index.ts": 'import "./bell.css";',
+    ".vitepress/theme/bell.css":
+      '@font-face { font-family: "Bell"; src: url("./bell.woff2"); }\n:root { --vp-font-family-base: Bell; }',
+    ".vitepress/theme/bell.woff2": "",
+    "en/index.md": "# Bells\n",
+    "fi/index.md": "# Kellot\n",
+  });
+  expect(read("pages/migrated.css")).toContain('url("/port/migrated/.vitepress/theme/bell.woff2")');
+});
+
 it("finds pages of sidebars at addresses that need an encoding, each sidebar with its own name", async () => {
   const { diagnostics, read } = await migrate({
     ".vitepress/config.ts": `export default { themeConfig: { sidebar: {

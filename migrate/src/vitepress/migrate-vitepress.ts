@@ -101,6 +101,7 @@ function planLanguage(
     language,
     languages,
     linkBase: language.folder === "" ? "/" : `/${language.folder}/`,
+    siteBase: normalizeBaseUrl(config.base),
     collection: createDocsCollection(source, sources),
     staticDirs,
     css: themeColors,
