@@ -96,7 +96,7 @@ test("what the planner finds is set off from the colored edge", async ({ page })
   const fits = planner(page).getByText("All subnets fit, and none overlaps another.");
   await expect(fits).toHaveCSS("padding-inline-start", "16px");
   await planner(page).getByLabel("cidr_block").fill("10.20.0.0/28");
-  const problem = planner(page).locator(".network-problems li").first();
+  const problem = planner(page).locator(".network-diagnostics li").first();
   await expect(problem).toHaveCSS("padding-inline-start", "16px");
 });
 

@@ -68,8 +68,8 @@ describe("without scripts", () => {
 
   it("has no inline style, and no text below 12 pixels", () => {
     expect(prod).not.toContain("style=");
-    const letters = [...prod.matchAll(/font-size="([^"]+)"/g)].map(([, size]) => Number(size));
-    expect(Math.min(...letters)).toBe(12);
+    const sizes = [...prod.matchAll(/font-size="([^"]+)"/g)].map(([, size]) => Number(size));
+    expect(Math.min(...sizes)).toBe(12);
   });
 
   it("rejects a network that the example company does not have", () => {
@@ -117,8 +117,8 @@ describe("the picture", () => {
   ])("the page does not scroll when %s moves from subnet %j to %j", (key, chosen, next) => {
     const preventDefault = vi.fn();
     const choose = vi.fn();
-    const press = { key, altKey: false, ctrlKey: false, metaKey: false, preventDefault };
-    moveChoice(press, { chosen, choose }, 3);
+    const event = { key, altKey: false, ctrlKey: false, metaKey: false, preventDefault };
+    moveChoice(event, { chosen, choose }, 3);
     expect(choose).toHaveBeenCalledExactlyOnceWith(next);
     expect(preventDefault).toHaveBeenCalledOnce();
   });

@@ -54,7 +54,7 @@ export function Planner({ request: initialRequest }: PlannerProps) {
       {lastValid && (
         <div className={plan ? undefined : "network-stale"}>
           {!plan && (
-            <p>{`Below is the plan for ${getBlockText(lastValid.plan.block)}, until all values can be used.`}</p>
+            <p>{`The plan below is the last valid one, for ${getBlockText(lastValid.plan.block)}.`}</p>
           )}
           <NetworkView
             plan={lastValid.plan}
@@ -80,7 +80,7 @@ interface DiagnosticsProps {
 
 function Diagnostics({ id, diagnostics, onFix }: DiagnosticsProps) {
   return (
-    <div id={id} role="status" className="network-problems">
+    <div id={id} role="status" className="network-diagnostics">
       {diagnostics.length === 0 && <p>All subnets fit, and none overlaps another.</p>}
       {diagnostics.length > 0 && (
         <ul>

@@ -39,23 +39,22 @@ function* tasks() {
 }
 
 /** `onMainThread` counts the pages that were compiled on the main thread. */
-async function compileAll(many: number) {
+async function compileAll(minPagesForThread: number) {
   const onMainThread = new Set<string>();
   const { resolve, read } = createResolver(resolverOptions);
   const results: Record<string, unknown> = {};
-  const { compileMany, close } = openCompiler(root, many);
-  const resolver: typeof options.resolver = {
-    read,
-    resolve(kind, path) {
-      onMainThread.add(path);
-      return resolve(kind, path);
-    },
-  };
+  const { compileMany, close } = openCompiler(root, minPagesForThread);
   const options: Parameters<typeof compileMany>[0] = {
     tasks: tasks(),
     count: paths.length,
     resolverOptions,
-    resolver,
+    resolver: {
+      read,
+      resolve(kind, path) {
+        onMainThread.add(path);
+        return resolve(kind, path);
+      },
+    },
     onCompiled({ source }, compiled) {
       expect(results[source.path]).toBeUndefined();
       results[source.path] = compiled;
@@ -66,12 +65,12 @@ async function compileAll(many: number) {
 }
 
 it("compiles the same on two threads as on one", async () => {
-  const alone = await compileAll(paths.length + 1);
-  const shared = await compileAll(paths.length);
-  expect(alone.onMainThread).toBe(paths.length);
-  expect(shared.onMainThread).toBeLessThan(paths.length);
-  expect(shared.results).toEqual(alone.results);
-  expect(Object.keys(shared.results)).toHaveLength(paths.length);
+  const oneThread = await compileAll(paths.length + 1);
+  const twoThreads = await compileAll(paths.length);
+  expect(oneThread.onMainThread).toBe(paths.length);
+  expect(twoThreads.onMainThread).toBeLessThan(paths.length);
+  expect(twoThreads.results).toEqual(oneThread.results);
+  expect(Object.keys(twoThreads.results)).toHaveLength(paths.length);
 });
 
 it("rejects with the error of a page", async () => {

@@ -9,7 +9,7 @@ test.each([
   ["₪ 5 ※ €", "5 €"],
   ["Part Ⅷ", undefined],
   ["ＡＷＳ", undefined],
-  ["Памʼять", "Памʼять"],
+  ["Бʼю", "Бʼю"],
   ["日本語 guide", undefined],
   ["ماء", undefined],
   ["מים", undefined],

@@ -33,12 +33,12 @@ describe("containsPage", () => {
 
 describe("isOpen", () => {
   const key = getCategoryKey("", outer.label);
-  const ask = (path: string, choices = {}) =>
+  const isOuterOpen = (path: string, choices = {}) =>
     isOpen(outer, { key, choices, path, listedPath: path });
 
   test("opens the categories around the current page", () => {
-    expect(ask("/vpc/deploy")).toBe(true);
-    expect(ask("/elsewhere")).toBe(false);
+    expect(isOuterOpen("/vpc/deploy")).toBe(true);
+    expect(isOuterOpen("/elsewhere")).toBe(false);
   });
 
   test("follows the site's configuration until the reader chooses", () => {
@@ -54,7 +54,7 @@ describe("isOpen", () => {
       {},
       { key, href: outer.href, choice: { open: true, path: "/elsewhere" } },
     );
-    expect(ask("/third", choices)).toBe(true);
+    expect(isOuterOpen("/third", choices)).toBe(true);
   });
 
   test("keeps a category closed on the page where the reader closed it", () => {
@@ -62,25 +62,28 @@ describe("isOpen", () => {
       {},
       { key, href: outer.href, choice: { open: false, path: "/vpc/deploy" } },
     );
-    expect(ask("/vpc/deploy", choices)).toBe(false);
-    expect(ask("/vpc/design", choices)).toBe(true);
-    expect(ask("/elsewhere", choices)).toBe(false);
+    expect(isOuterOpen("/vpc/deploy", choices)).toBe(false);
+    expect(isOuterOpen("/vpc/design", choices)).toBe(true);
+    expect(isOuterOpen("/elsewhere", choices)).toBe(false);
   });
 
   test("the last choice counts", () => {
     const first = withChoice({}, { key, href: outer.href, choice: { open: true, path: "/a" } });
     expect(
-      ask("/b", withChoice(first, { key, href: outer.href, choice: { open: false, path: "/b" } })),
+      isOuterOpen(
+        "/b",
+        withChoice(first, { key, href: outer.href, choice: { open: false, path: "/b" } }),
+      ),
     ).toBe(false);
   });
 
-  test("categories with the same label in different places are different", () => {
+  test("categories with the same label below different categories are different", () => {
     expect(getCategoryKey("/a", "VPC")).not.toBe(getCategoryKey("/b", "VPC"));
     const choice = { open: true, path: "/elsewhere" };
     const other = category("/other", { label: outer.label });
     const choices = withChoice({}, { key, href: other.href, choice });
     expect(isOpen(other, { key, choices, path: "/third", listedPath: "/third" })).toBe(true);
-    expect(ask("/third", choices)).toBe(false);
+    expect(isOuterOpen("/third", choices)).toBe(false);
   });
 });
 

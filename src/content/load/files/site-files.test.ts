@@ -23,7 +23,7 @@ it("counts files up to a number, through folders and without dot files", () => {
   expect(hasMoreFilesThan(0, `${siteDir}/missing`, () => true)).toBe(false);
 });
 
-it("finds files whose names are written with other characters", () => {
+it("finds files whose names have another Unicode form", () => {
   const composed = "d\u00fcne.md";
   const decomposed = "du\u0308ne.md";
   const find = createUnicodeFileFinder(["plain.md", decomposed]);

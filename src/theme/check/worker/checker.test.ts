@@ -12,7 +12,7 @@ const site = { index: "/api/versions.json", libraries: [], unversioned: [] };
 interface FakeWorker extends CheckWorker {
   requests: CheckRequest[];
   ended: boolean;
-  answer(answer: Omit<CheckResponse, "id">): void;
+  respond(response: Omit<CheckResponse, "id">): void;
 }
 
 function fakeWorkers() {
@@ -23,13 +23,13 @@ function fakeWorkers() {
       ended: false,
       onmessage: null,
       onerror: null,
-      postMessage: (question) => worker.requests.push(question),
+      postMessage: (request) => worker.requests.push(request),
       terminate() {
         worker.ended = true;
       },
-      answer(answer) {
+      respond(response) {
         const id = worker.requests.at(-1)?.id ?? 0;
-        worker.onmessage?.({ data: { id, ...answer } } as MessageEvent<CheckResponse>);
+        worker.onmessage?.({ data: { id, ...response } } as MessageEvent<CheckResponse>);
       },
     };
     workers.push(worker);
@@ -38,17 +38,17 @@ function fakeWorkers() {
   return { workers, start };
 }
 
-const rest = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-it("loads once and passes on answers", async () => {
+it("prepares once, and returns what the worker responds", async () => {
   const { workers, start } = fakeWorkers();
   const checker = openChecker(site, start);
   const [first, second] = [checker.prepare(), checker.prepare()];
-  workers[0]?.answer({});
+  workers[0]?.respond({});
   await Promise.all([first, second]);
   const unzipped = checker.unzip(new ArrayBuffer(0));
-  await rest();
-  workers[0]?.answer({ value: { files: [], skipped: [] } });
+  await nextTurn();
+  workers[0]?.respond({ value: { files: [], skipped: [] } });
   expect(await unzipped).toEqual({ files: [], skipped: [] });
   expect(workers[0]?.requests.map(({ kind }) => kind)).toEqual(["prepare", "unzip"]);
 });
@@ -58,16 +58,16 @@ it("ends a worker that takes too long, and starts another one", async () => {
   try {
     const { workers, start } = fakeWorkers();
     const checker = openChecker(site, start);
-    const answer = checker.check({ files: [] });
-    workers[0]?.answer({});
-    await rest();
+    const result = checker.check({ files: [] });
+    workers[0]?.respond({});
+    await nextTurn();
     vi.advanceTimersByTime(60_000);
-    await expect(answer).rejects.toThrow(CheckTimeoutError);
+    await expect(result).rejects.toThrow(CheckTimeoutError);
     expect(workers[0]?.ended).toBe(true);
     const again = checker.check({ files: [] });
-    workers[1]?.answer({});
-    await rest();
-    workers[1]?.answer({ failure: "no network" });
+    workers[1]?.respond({});
+    await nextTurn();
+    workers[1]?.respond({ failure: "no network" });
     await expect(again).rejects.toThrow("no network");
   } finally {
     vi.useRealTimers();
@@ -77,7 +77,7 @@ it("ends a worker that takes too long, and starts another one", async () => {
 it("reports a crashed worker", async () => {
   const { workers, start } = fakeWorkers();
   const checker = openChecker(site, start);
-  const answer = checker.check({ files: [] });
+  const result = checker.check({ files: [] });
   workers[0]?.onerror?.({} as ErrorEvent);
-  await expect(answer).rejects.toThrow("crashed");
+  await expect(result).rejects.toThrow("crashed");
 });
