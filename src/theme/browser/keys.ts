@@ -4,7 +4,7 @@ export function isLetterKey(
   letter: string,
 ): boolean {
   if (key.toLowerCase() === letter) return true;
-  // Dvorak and AZERTY have the letter elsewhere.
+  // Dvorak and French keyboards have the letter elsewhere.
   return /^\P{ASCII}$/u.test(key) && code === `Key${letter.toUpperCase()}`;
 }
 
