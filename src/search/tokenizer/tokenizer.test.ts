@@ -167,10 +167,24 @@ it.each([
   ["การอัปเดตคลัสเตอร์", "คลัสเตอร์"],
   ["클러스터 업데이트", "데이"],
   ["Straße", "strasse"],
+  ["Øre und Ærø", "aero"],
+  ["Łódź", "lodz"],
+  ["ışık", "isik"],
+  ["Đường", "duong"],
+  ["كتـــاب", "كتاب"],
+  ["كِتَاب", "كتاب"],
+  ["שָׁלוֹם", "שלום"],
+  ["हिन्दी", "हिन्दी"],
+  ["क़लम", "कलम"],
   ["Kuber\u00adnetes", "kubernete"],
   ["self\u2011hosted", "hosted"],
 ])("finds in %s the word %s", (text, word) => {
   expect(tokenize(text).flatMap(({ words }) => words)).toContain(word);
+});
+
+it("keeps the vowels of Hindi, which distinguish words", () => {
+  const words = tokenize("काल कल कुल").map(({ words: [word] }) => word);
+  expect(new Set(words).size).toBe(3);
 });
 
 it("has forms of `do` and `be` among the stop words", () => {

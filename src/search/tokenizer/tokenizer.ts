@@ -148,8 +148,32 @@ export function getHeadingTermsOfQuery(text: string): string[] {
   return [...new Set([getHeadingTerm(text), `=${spaced.join(" ")}`])];
 }
 
-/** Soft hyphens, joiners, and marks of direction and byte order. */
-const invisibleCharacters = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+/** Soft hyphens, joiners, marks of direction and byte order, and lines that stretch Arabic words. */
+const invisibleCharacters = /[\u00ad\u0640\u200b-\u200f\u2060\ufeff]/g;
+
+/**
+ * Accents of Latin, Greek, and Cyrillic, vowel points of Hebrew and Arabic, and dots below letters of
+ * India. Other marks, such as the vowels of Hindi and Thai, belong to the word.
+ */
+const accent =
+  /[\p{sc=Inherited}\p{sc=Arabic}\p{sc=Cyrillic}\p{sc=Hebrew}]|\u093c|\u09bc|\u0a3c|\u0abc|\u0b3c/u;
+
+const voicedKana = /\u3099|\u309a/;
+
+/** Letters that Unicode does not take apart. */
+const letters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  ð: "d",
+  ø: "o",
+  þ: "th",
+  đ: "d",
+  ı: "i",
+  ł: "l",
+  œ: "oe",
+};
+
+const otherLetters = new RegExp(`[${Object.keys(letters).join("")}]`, "gi");
 
 /** Removes accents and invisible characters, and writes each character in one form. */
 export function foldAccents(text: string): string {
@@ -157,14 +181,19 @@ export function foldAccents(text: string): string {
   return text
     .replace(invisibleCharacters, "")
     .normalize("NFKD")
-    .replace(/\p{M}/gu, (mark) => (vowelSigns.test(mark) ? mark : ""))
+    .replace(/\p{M}/gu, (mark) => (accent.test(mark) && !voicedKana.test(mark) ? "" : mark))
     .normalize("NFC")
     .replace(/\u2010/g, "-")
-    .replace(/ß/g, "ss");
+    .replace(otherLetters, foldLetter);
 }
 
-/** Combining marks that belong to the letter: vowels of Thai, Lao, Khmer, and Myanmar, and voiced kana. */
-const vowelSigns = /[\u0e31-\u0e4e\u0eb1-\u0ecd\u102b-\u103e\u17b6-\u17d3\u3099\u309a]/;
+function foldLetter(letter: string, offset: number, text: string): string {
+  const folded = letters[letter.toLowerCase()] ?? letter;
+  if (letter === letter.toLowerCase()) return folded;
+  // In `AEro`, a word would begin after the first letter.
+  const isInCapitals = /^\p{Lu}/u.test(text.slice(offset + 1));
+  return isInCapitals ? folded.toUpperCase() : folded.charAt(0).toUpperCase() + folded.slice(1);
+}
 
 /** Removes plural endings of English: the S stemmer (Harman 1991). */
 export function getSingular(word: string): string {
