@@ -4,6 +4,7 @@ import type { Diagnostic } from "../src/model/diagnostics/diagnostic.ts";
 import { getPosition } from "../src/model/text/positions.ts";
 import { type AwsOutput, checkAwsOutput } from "./aws/aws-output.ts";
 import { checkAwsCommand } from "./aws/check-command.ts";
+import { checkResources } from "./aws/resources/check-resources.ts";
 import { type ExampleCompany, isAllowedCommand } from "./example/example-company.ts";
 import { checkFormats } from "./formats/check-format.ts";
 import {
@@ -16,6 +17,7 @@ import {
 } from "./guide/guide.ts";
 import type { ReadText } from "./guide/read-guide.ts";
 import { parseShell } from "./shell/parse-shell.ts";
+import type { ReadCode } from "./simulator/iac/read-code.ts";
 import { checkTool } from "./tools/check-tool.ts";
 
 export interface PageResult {
@@ -26,9 +28,16 @@ export interface PageResult {
   queries: number;
 }
 
+interface PageContext {
+  code: CodeChecker;
+  company: ExampleCompany;
+  read: ReadText;
+  readCode: ReadCode;
+}
+
 export async function checkPage(
   blocks: readonly Block[],
-  { code, read, company }: { code: CodeChecker; read: ReadText; company: ExampleCompany },
+  { code, read, company, readCode }: PageContext,
 ): Promise<PageResult> {
   const result: PageResult = {
     diagnostics: [],
@@ -43,7 +52,10 @@ export async function checkPage(
     if (hclLanguages.has(block.language)) {
       const getLocation = (offset: number) =>
         getLocationInBlock(block, getPosition(block.code, offset));
-      result.diagnostics.push(...code.check(block.code, getLocation));
+      result.diagnostics.push(
+        ...code.check(block.code, getLocation),
+        ...checkResources(block, readCode),
+      );
     }
     if (expectedOutput && isOutputTitle(block.title)) {
       const location = getLocationInBlock(block, { line: 1, column: 1 });

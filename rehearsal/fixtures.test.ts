@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { resourceRules } from "./aws/resources/resource-rules.ts";
 import { exampleRules } from "./example/example-rules.ts";
 import { createFixtureSite } from "./fixtures/create-fixture-site.ts";
 import { guideRules } from "./guide/guide-rules.ts";
@@ -35,6 +36,7 @@ it("has a fixture for every rule of guides, example values, and the simulator", 
     iacRules,
     safetyRules,
     toolRules,
+    resourceRules,
   ].flatMap((table) => Object.keys(table));
   expect(ruleNames.sort()).toEqual(rules.sort());
 });
