@@ -1,6 +1,6 @@
 /**
  * Extracts GitLab's JSON schema of `.gitlab-ci.yml` from the npm package `gitlab-ci-local` into
- * `rehearsal/formats/schemas/gitlab-ci.json`, without descriptions.
+ * `rehearsal/formats/schemas/gitlab-ci.json`, without descriptions, examples, and defaults.
  *
  *   npm install --prefix DIR --ignore-scripts gitlab-ci-local@4.75.1
  *   node src/run.mjs tools/extract-gitlab-schema.ts DIR YYYY-MM-DD
@@ -14,19 +14,23 @@ const packageDir = join(folder, "node_modules/gitlab-ci-local");
 const bundle = readFileSync(join(packageDir, "dist/index.js"), "utf8");
 const start = bundle.search(/\{\$schema:"[^"]*",\$id:"https:\/\/gitlab\.com\/\.gitlab-ci\.yml"/);
 if (start < 0) throw new Error("The package no longer contains GitLab's schema");
-const schema: unknown = runInNewContext(`(${bundle.slice(start, endOfObject(bundle, start))})`);
+const schema: unknown = runInNewContext(`(${bundle.slice(start, findEndOfObject(bundle, start))})`);
 const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as {
   version: string;
 };
 const content = { source: `npm package gitlab-ci-local ${version}`, extracted: date, schema };
 const omittedKeys = new Set(["description", "markdownDescription", "examples", "default", "$id"]);
-// The keys of `properties` are names of properties, and their values are schemas.
+// In `properties`, these keys are names of properties, and their values are schemas.
 const text = JSON.stringify(content, (key, value: unknown) =>
-  omittedKeys.has(key) && typeof value !== "object" ? undefined : value,
+  omittedKeys.has(key) && !isObject(value) ? undefined : value,
 );
 writeFileSync("rehearsal/formats/schemas/gitlab-ci.json", `${text}\n`);
 
-function endOfObject(source: string, from: number): number {
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function findEndOfObject(source: string, from: number): number {
   let depth = 0;
   for (let index = from; index < source.length; index++) {
     const char = source.charAt(index);

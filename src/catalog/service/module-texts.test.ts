@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { readExamples, readModuleTexts } from "./module-texts.ts";
 
 function writeFiles(files: Record<string, string>): string {
   const dir = mkdtempSync(join(tmpdir(), "texts-"));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(dir, dirname(path)), { recursive: true });
     writeFileSync(join(dir, path), text);
