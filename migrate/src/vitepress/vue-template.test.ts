@@ -16,8 +16,6 @@ it("keeps what readers see of a component and of those that it imports", () => {
     join(folder, "Home.vue"),
     `<script setup>
 import Tile from "./Tile.vue";
-import t from "./Tile.vue";
-const $t = "Bells";
 const crew = [{ name: "Ada", page: "/ada" }, { name: "Bo", page: "/bo" }];
 </script>
 <template>
@@ -25,7 +23,7 @@ const crew = [{ name: "Ada", page: "/ada" }, { name: "Bo", page: "/bo" }];
   <img src="./bell.png" alt="A bell">
   <p v-if="isOpen">Open</p><p v-else>Closed</p>
   <ul><li v-for="(one, index) in crew" :key="index"><a :href="one.page">{{ one.name }}</a></li></ul>
-  <Tile :name="crew[0].name">Rings</Tile>{{ $t }}
+  <Tile :name="crew[0].name">Rings</Tile>
   <Sponsors heading="Friends" />
   <script>hidden()</script>
 </template>`,
@@ -40,11 +38,26 @@ const crew = [{ name: "Ada", page: "/ada" }, { name: "Bo", page: "/bo" }];
   });
   expect(images).toEqual([join(folder, "bell.png")]);
   expect(text).toBe(
-    "## Ring the bell\n\n![A bell](/bell.png)\n\nOpen\n\n- [Ada](/ada)\n- [Bo](/bo)\n\n## Ada\n\nRingsBells\n\nFriends",
+    "## Ring the bell\n\n![A bell](/bell.png)\n\nOpen\n\n- [Ada](/ada)\n- [Bo](/bo)\n\n## Ada\n\nRings\n\nFriends",
   );
 });
 
-it("gives a component the properties of its use, and shows no tooltips", () => {
+it("distinguishes the name of an import from a name that ends with it", () => {
+  writeFileSync(join(folder, "Bell.vue"), "<template>Rings</template>");
+  const file = join(folder, "Names.vue");
+  writeFileSync(
+    file,
+    `<script setup>
+import t from "./Bell.vue";
+const $t = "Bells";
+</script>
+<template>{{ $t }}</template>`,
+  );
+  const addresses = { resolveImage: () => undefined, resolveLink: (address: string) => address };
+  expect(vueToMarkdown(file, addresses)).toBe("Bells");
+});
+
+it("passes values to a component, and shows no tooltips", () => {
   const file = join(folder, "Since.vue");
   writeFileSync(file, `<template><Badge :text="'since ' + of" title="Hidden" /></template>`);
   const addresses = { resolveImage: () => undefined, resolveLink: (address: string) => address };
