@@ -1,3 +1,5 @@
+// cspell:ignore netwrok Kubernetse kubern zoen gatewys
+
 import { expect, it } from "vitest";
 import { corpus, indexOf } from "../../../../tests/search-records.ts";
 import { correctWords } from "./expand-term.ts";

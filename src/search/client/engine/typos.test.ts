@@ -1,3 +1,5 @@
+// cspell:ignore cahce cach cacke acche cahces bahce
+
 import { expect, it } from "vitest";
 import { isWithinTypos } from "./typos.ts";
 
