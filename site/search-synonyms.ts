@@ -67,11 +67,12 @@ dockerize | containerize
 high availability | multi az
 break glass | breakglass | emergency access
 quota | service limit
-ref arch | reference architecture
+ref arch | reference architecture | ra
 seat | license
 session affinity | sticky session
 variable | input
 landing zone | multi account
+account factory | aft
 github actions | gha
 zero downtime | rolling deployment | rolling update
 observability | monitoring

@@ -18,6 +18,7 @@ export const aliases: ReadonlyMap<string, string> = new Map([
   ["cert", "certificate"],
   ["cred", "credential"],
   ["perm", "permission"],
+  ["acct", "account"],
   ["param", "parameter"],
   ["infra", "infrastructure"],
 ]);
