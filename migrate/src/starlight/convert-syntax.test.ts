@@ -9,6 +9,10 @@ it.each<[string, string]>([
     "````md\n```js del={2} {6}\na\n```\n````\n\n```js ins={1}\nb\n```\n",
     "````md\n```js del={2} {6}\na\n```\n````\n\n```js {1}\nb\n```\n",
   ],
+  [
+    'See :a[the *bell*]{.loud href="/bell"}, :kbd[B]{.key} and :span[C]{#c}, `:a[d]{e}` or 10:b[f].\n',
+    "See [the *bell*](/bell), <kbd>B</kbd> and C, `:a[d]{e}` or 10:b[f].\n",
+  ],
 ])("converts %j", (body, converted) => {
   expect(convertStarlight(body)).toBe(converted);
 });

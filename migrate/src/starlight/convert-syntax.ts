@@ -1,8 +1,15 @@
 import { convertAlerts } from "../markdown/convert-alerts.ts";
-import { findFences } from "../text/code-ranges.ts";
+import { findFences, replaceOutsideCode } from "../text/code-ranges.ts";
 import { applyEdits } from "../text/edits.ts";
 
-/** Removes icons of admonitions. Marked lines of code (`ins={2}`, `del={3-4}`) become highlighted. */
+/** An element of HTML as a directive, such as `:a[Bell]{href="/bell"}`. */
+const elementDirective =
+  /(?<![\w:\\]):(a|abbr|b|cite|del|em|i|ins|kbd|mark|small|span|strong|sub|sup|u)\[([^[\]\n]*)\]\{([^{}\n]*)\}/g;
+
+/**
+ * Removes icons of admonitions. Marked lines of code (`ins={2}`, `del={3-4}`) become highlighted,
+ * and directives that name an element become it.
+ */
 export function convertStarlight(body: string): string {
   const plainTitles = body.replace(
     /^([ \t]*:{3,}[a-z]+(?:\[[^\]\n]*\])?)\{[^{}\n]*\}[ \t]*$/gm,
@@ -22,6 +29,15 @@ export function convertStarlight(body: string): string {
     );
     return ranges.length === 0 ? [] : [{ start, end, text: `${plain} {${ranges.join(",")}}` }];
   });
-  const { text } = applyEdits(plainTitles, edits);
+  const marked = applyEdits(plainTitles, edits).text;
+  const text = replaceOutsideCode(
+    marked,
+    elementDirective,
+    ([, name = "", label = "", attributes = ""]) => {
+      const address = /\bhref=(["']?)([^"'\s]+)\1/.exec(attributes)?.[2];
+      if (name === "a") return address === undefined ? label : `[${label}](${address})`;
+      return name === "span" ? label : `<${name}>${label}</${name}>`;
+    },
+  );
   return convertAlerts(text);
 }

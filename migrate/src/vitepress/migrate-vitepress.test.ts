@@ -30,7 +30,7 @@ it("loads fonts below the base of the site, not that of its links", async () => 
       '@font-face { font-family: "Bell"; src: url("./bell.woff2"); }\n:root { --vp-font-family-base: Bell; }',
     ".vitepress/theme/bell.woff2": "",
     "en/index.md": "# Bells\n",
-    "fi/index.md": "# Kellot\n",
+    "fi/index.md": "# Bells\n",
   });
   expect(read("pages/migrated.css")).toContain('url("/port/migrated/.vitepress/theme/bell.woff2")');
 });
@@ -62,6 +62,18 @@ it("keeps formulas of a plugin that the configuration adds in a function", async
     "```latex\nf\n<F_*\n```\n\nSo `x^{{2}}` is small.\n",
   );
   expect(diagnostics).toEqual([]);
+});
+
+it("keeps the boxes of a plugin that the configuration adds", async () => {
+  const config = (markdown: string) => ({
+    ".vitepress/config.ts": `import boxes from "./boxes.js"; export default { markdown: ${markdown} };`,
+    ".vitepress/boxes.ts": "export default function boxes() {}",
+    "index.md": "# Bells\n\n```tip\nRing **it**.\n```\n",
+  });
+  const withPlugin = await migrate(config("{ config(md) { boxes(md); } }"));
+  expect(withPlugin.read("content/docs/index.md")).toContain(":::tip\nRing **it**.\n:::\n");
+  const withoutPlugin = await migrate(config("{}"));
+  expect(withoutPlugin.read("content/docs/index.md")).toContain("```tip\n");
 });
 
 it("shows no text next to a logo if the title is empty", async () => {

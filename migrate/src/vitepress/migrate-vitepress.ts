@@ -33,6 +33,7 @@ import {
   readText,
   stripTags,
 } from "../text/values.ts";
+import { convertBoxes } from "./convert-boxes.ts";
 import { type ComponentUse, convertVitepress } from "./convert-syntax.ts";
 import { convertSidebars, createNavbarItem, type NavbarSources } from "./navigation.ts";
 import { evaluateRewrites, readRewrites } from "./rewrites.ts";
@@ -68,10 +69,11 @@ export async function migrateVitepress(dir: string, targetDir: string): Promise<
   // A plugin is set in a function, which is not called.
   const hasMath =
     asRecord(config.markdown).math === true || /mathjax|katex|texmath/i.test(readText(file));
+  const hasPlugins = isFunction(asRecord(asRecord(value).markdown).config ?? null);
   return planLanguages(
     { dir, root, targetDir, languages },
     { file: ".vitepress/config", failure, unknown, unsetVariables },
-    (sources) => planLanguage({ config, rewrite, hasMath }, sources),
+    (sources) => planLanguage({ config, rewrite, hasMath, hasPlugins }, sources),
   );
 }
 
@@ -84,6 +86,8 @@ interface VitepressSource {
   rewrite(path: string): string;
   /** Whether pages contain formulas. */
   hasMath: boolean;
+  /** Whether the configuration adds plugins for Markdown. */
+  hasPlugins: boolean;
 }
 
 function planLanguage(
@@ -131,7 +135,7 @@ function planLanguage(
 }
 
 function createDocsCollection(
-  { config, rewrite, hasMath }: VitepressSource,
+  { config, rewrite, hasMath, hasPlugins }: VitepressSource,
   { dir, root, language, languages }: LanguageSources,
 ): Collection {
   const { disable, leftDelimiter = "{" } = asRecord(asRecord(config.markdown).attrs);
@@ -163,7 +167,8 @@ function createDocsCollection(
     version: "current",
     convertSyntax(body, path, frontMatter) {
       const componentSources = { dir, components, page: join(pagesDir, path) };
-      return convertVitepress(hasMath ? convertMath(body) : body, {
+      const withBoxes = hasPlugins ? convertBoxes(body) : body;
+      return convertVitepress(hasMath ? convertMath(withBoxes) : withBoxes, {
         frontMatter,
         getComponentText: (name, use) => getComponentText(name, use, componentSources),
         getLayoutText: (name) => getLayoutText(name, componentSources),

@@ -1,4 +1,4 @@
-// cspell:ignore playlabel
+// cspell:ignore nohighlight playlabel
 
 import { expect, it } from "vitest";
 import { pageContext } from "../../../../tests/support/page-context.ts";
