@@ -1,4 +1,5 @@
 import type { Block } from "../../../src/catalog/read/blocks/block.ts";
+import { getAttributeEntries } from "../../../src/catalog/usage/parse-calls.ts";
 import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
 import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { isObject } from "../../formats/format-helpers.ts";
@@ -58,7 +59,8 @@ function checkStateConfig(
   });
   if (typeof key !== "string") return null;
   const { foldersByStateKey } = session.state;
-  const location = getLocation(Math.max(file.code.text.indexOf(`"${key}"`, config.offset), 0));
+  const entry = getAttributeEntries(config).entries.find(({ name }) => name === "key");
+  const location = getLocation(entry?.offset ?? config.offset);
   session.check(foldersByStateKey.has(key), iacRules["unknown-state"], location, () => ({
     key,
     suggestion: findNearest(key, foldersByStateKey.keys()),

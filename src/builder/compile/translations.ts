@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { parseSync } from "rolldown/utils";
 import type { Plugin } from "vite";
 import type { SiteConfig } from "../../config/schemas/site-config.ts";
 import { readSource } from "../../content/load/files/site-files.ts";
@@ -9,6 +8,7 @@ import { findNearest } from "../../model/diagnostics/nearest.ts";
 import { diagnose, wholeFile } from "../../model/diagnostics/rule.ts";
 import { getPosition } from "../../model/text/positions.ts";
 import { builderRules } from "../diagnostics/rules.ts";
+import { type ExportedName, getExportedNames } from "../load/exported-names.ts";
 import { type MessageModule, messageModules } from "./message-modules.ts";
 
 type LocaleConfig = Pick<SiteConfig, "locale">;
@@ -18,7 +18,7 @@ interface Translation {
   replaced: MessageModule;
   file: string;
   source: string;
-  names: { name: string; offset: number }[];
+  names: ExportedName[];
 }
 
 function readTranslations(siteDir: string, { locale }: LocaleConfig): Translation[] {
@@ -31,16 +31,6 @@ function readTranslations(siteDir: string, { locale }: LocaleConfig): Translatio
       const source = readSource(join(siteDir, file));
       return { replaced, file, source, names: getExportedNames(source) };
     });
-}
-
-/** Invalid code may have no names; the bundler reports it. */
-function getExportedNames(source: string): Translation["names"] {
-  const { staticExports } = parseSync("messages.ts", source).module;
-  return staticExports
-    .flatMap(({ entries }) => entries)
-    .flatMap(({ exportName: { name, start }, isType }) =>
-      name === null || start === null || isType ? [] : [{ name, offset: start }],
-    );
 }
 
 /** Code by path below `src`. The bundler drops unused English messages. */

@@ -28,9 +28,9 @@ it("replaces English messages with those of a site", async () => {
   expect(JSON.stringify(site)).not.toContain("notAMessage");
 });
 
-it("rejects a message whose form differs from the English one, with their position", async () => {
+it("reports messages whose form differs from the English one where they are exported", async () => {
   const text =
-    'export const admonitions = { note: "Uwaga" };\nexport const taskDone = () => "Zrobione";\n';
+    'const admonitions = { note: "Uwaga" };\nexport const taskDone = () => "Zrobione";\nexport { admonitions };\n';
   writeFileSync(join(siteDir, "messages/pl/content.ts"), text);
   const site = await loadSite(siteDir);
   const found = site.ok ? [] : site.diagnostics;
@@ -40,8 +40,8 @@ it("rejects a message whose form differs from the English one, with their positi
     [
       "invalid-message",
       "messages/pl/content.ts",
-      1,
-      14,
+      3,
+      10,
       "`admonitions` does not have the form of the English message",
     ],
     [

@@ -6,6 +6,7 @@ import * as catalog from "../../model/reference/catalog-messages.ts";
 import { getPosition } from "../../model/text/positions.ts";
 import * as publish from "../../publish/messages.ts";
 import { builderRules } from "../diagnostics/rules.ts";
+import { getExportedNames } from "./exported-names.ts";
 
 export interface SiteMessages {
   catalog: catalog.CatalogMessages;
@@ -50,7 +51,7 @@ function hasSameForm(translated: unknown, english: unknown): boolean {
 }
 
 function diagnoseInvalidMessage(name: string, { file, text }: MessageFile): Diagnostic {
-  const declared = new RegExp(`^export (?:const|function) (?=${name}\\b)`, "m").exec(text);
-  const position = getPosition(text, declared ? declared.index + declared[0].length : 0);
+  const exported = getExportedNames(text).find((found) => found.name === name);
+  const position = getPosition(text, exported?.offset ?? 0);
   return diagnose(builderRules["invalid-message"], { file, ...position }, { name });
 }
