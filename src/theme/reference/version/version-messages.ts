@@ -27,6 +27,8 @@ export const countsAt = (version: string, inputs: string, outputs: string): stri
   `${inputs}, ${outputs} in ${version}`;
 export const unknownVersion = (version: string): string =>
   `Version ${version} of this service is unknown. The page shows the current version.`;
+export const serviceAbsent = (version: string): string =>
+  `Version ${version} does not have this service. The page shows the current version.`;
 export const beforeFirst = (version: string, first: string): string =>
   `The history of this service starts at ${first}, so version ${version} is unknown. The page shows the current version.`;
 export const noHistory = (version: string): string =>

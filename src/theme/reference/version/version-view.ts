@@ -81,8 +81,8 @@ interface LoadedVersion {
   /** Null if loading failed. */
   history: ModuleHistory | null;
   currentInputs: DescribedInput[];
-  /** Whether the version was published and read. If the list of versions fails, it counts as read. */
-  state: "observed" | "unobserved" | "unpublished";
+  /** Whether the version was published and read; `unknown` without the list of versions. */
+  state: "observed" | "unobserved" | "unpublished" | "unknown";
 }
 
 async function loadVersion({ dataset }: HTMLElement, version: string): Promise<LoadedVersion> {
@@ -100,7 +100,7 @@ function getState(
   version: string,
 ): LoadedVersion["state"] {
   const services = index?.services.filter((service) => service.history === history) ?? [];
-  if (!index || services.length === 0) return "observed";
+  if (!index || services.length === 0) return "unknown";
   const { versions, unobserved = [] } = index;
   const isListed = (list: Parameters<typeof getVersions>[0]) =>
     getVersions(list, services).some((item) => item.version === version);
@@ -124,7 +124,7 @@ function showVersion(
     return showBanner(top, messages.unknownVersion(version));
   }
   const moduleInterface = getInterface(history, version);
-  if (!moduleInterface) return showBanner(top, describeAbsence(history, version));
+  if (!moduleInterface) return showBanner(top, describeAbsence(history, version, state));
   if (version === current) return () => {};
   if (state === "unpublished") return showBanner(top, messages.unknownVersion(version));
   writeStorage(key, version);
@@ -163,7 +163,12 @@ async function loadCurrentInputs(): Promise<DescribedInput[]> {
   return isServiceFile(file) ? file.inputs : [];
 }
 
-function describeAbsence({ first }: ModuleHistory, version: string): string {
+function describeAbsence(
+  { first }: ModuleHistory,
+  version: string,
+  state: LoadedVersion["state"],
+): string {
+  if (state === "observed") return messages.serviceAbsent(version);
   const isBeforeFirst = compareVersions(version, first.version) < 0;
   return isBeforeFirst
     ? messages.beforeFirst(version, first.version)
