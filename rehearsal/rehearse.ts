@@ -6,6 +6,7 @@ import { type Guide, getBlocks } from "./guide/guide.ts";
 import { type ReadText, readGuide } from "./guide/read-guide.ts";
 import { createGuideReport, type GuideReport } from "./report.ts";
 import { checkSafety, type SafetyContext } from "./safety/check-safety.ts";
+import { checkUnitOutputs } from "./simulator/iac/check-unit-outputs.ts";
 import { getResourceKey, type SimulationContext } from "./simulator/session.ts";
 import { simulateWalkthroughs, type Walkthrough } from "./simulator/simulate-walkthroughs.ts";
 
@@ -45,6 +46,7 @@ export async function rehearse(site: RehearsedSite): Promise<Rehearsal> {
       ...result.diagnostics,
       ...checkSafety(guide, result.commands, site),
     ]),
+    ...checkUnitOutputs(guides.flatMap(getBlocks), site),
     ...simulated.diagnostics,
   ];
   const getReport = (name: string, isIncluded: (guide: Guide) => boolean) =>
