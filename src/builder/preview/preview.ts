@@ -100,6 +100,6 @@ function setHeaders(response: ServerResponse, headers: Record<string, string>): 
     // A browser would apply it to every server on localhost.
     if (name !== "Strict-Transport-Security") response.setHeader(name, value);
   }
-  // sirv answers range requests but does not announce them.
+  // sirv supports range requests but does not announce them.
   response.setHeader("Accept-Ranges", "bytes");
 }

@@ -58,7 +58,7 @@ export function createSiteFileReader(source: SiteSource): SiteFileReader {
         if (parsed.size > maxParsedFiles && oldest !== undefined) parsed.delete(oldest);
         return value;
       } catch {
-        // The host answers every request with a page, or the deployment is incomplete.
+        // The host responds to every request with a page, or the deployment is incomplete.
         source.forget(path);
         throw new SourceError("unavailable", `\`${path}\` is not what it should be`);
       }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 let state: Record<string, unknown> | null;
-let answer: () => Promise<{ status: number }>;
+let respond: () => Promise<{ status: number }>;
 const reload = vi.fn();
 
 async function openDocument() {
@@ -11,9 +11,9 @@ async function openDocument() {
 
 beforeEach(() => {
   state = { other: 1 };
-  answer = async () => ({ status: 200 });
+  respond = async () => ({ status: 200 });
   reload.mockReset();
-  vi.stubGlobal("fetch", () => answer());
+  vi.stubGlobal("fetch", () => respond());
   vi.stubGlobal("location", { href: "https://example.com/a", reload });
   vi.stubGlobal("history", {
     get state() {
@@ -50,15 +50,15 @@ test("a history entry without state has no value", async () => {
 
 test("does not reload while the server is unreachable", async () => {
   const { reloadToResume } = await openDocument();
-  answer = () => Promise.reject(new TypeError("offline"));
+  respond = () => Promise.reject(new TypeError("offline"));
   expect(await reloadToResume("search", () => [])).toBe(false);
-  answer = async () => ({ status: 503 });
+  respond = async () => ({ status: 503 });
   expect(await reloadToResume("search", () => [])).toBe(false);
   expect(reload).not.toHaveBeenCalled();
   expect(state).toEqual({ other: 1 });
 });
 
 test("reloads a page with status 404, because the server responds", async () => {
-  answer = async () => ({ status: 404 });
+  respond = async () => ({ status: 404 });
   expect(await (await openDocument()).reloadToResume("search", () => [])).toBe(true);
 });

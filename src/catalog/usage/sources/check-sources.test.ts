@@ -89,19 +89,19 @@ it("fetches no history of a module that the code does not name", async () => {
 });
 
 it("ignores services without a history", async () => {
-  const answer = await check(`module "a" {\n  ${getSource("1.0.0").replace("vpc", "dns")}\n}\n`);
-  expect([answer.findings, answer.unchecked]).toEqual([[], 1]);
+  const result = await check(`module "a" {\n  ${getSource("1.0.0").replace("vpc", "dns")}\n}\n`);
+  expect([result.findings, result.unchecked]).toEqual([[], 1]);
 });
 
 it("offers the versions above the lowest one, and shows an upgrade as a change", async () => {
   const text = `module "a" {\n  ${getSource("1.0.0")}\n}\n`;
   const target = { repository: "example/modules", version: "1.1.0" };
-  const answer = await checkSources({ files: [{ path: "main.tf", text }], to: target }, options);
-  expect(answer.newerVersions).toEqual([target]);
-  expect(answer.upgrade?.changes.map((change) => change.text)).toEqual([
+  const result = await checkSources({ files: [{ path: "main.tf", text }], to: target }, options);
+  expect(result.newerVersions).toEqual([target]);
+  expect(result.upgrade?.changes.map((change) => change.text)).toEqual([
     `module "a" {\n  ${getSource("1.1.0")}\n  zones = 2\n}\n`,
   ]);
-  expect(answer.upgrade?.remaining.map(({ rule }) => rule)).toEqual(["missing-argument"]);
+  expect(result.upgrade?.remaining.map(({ rule }) => rule)).toEqual(["missing-argument"]);
 });
 
 it("leaves guesses out of the change of an upgrade", async () => {
@@ -157,8 +157,8 @@ describe("files over a limit", () => {
     const parse: HclParser = (code, read) =>
       options.parse(code, { ...read, deadline: Number.POSITIVE_INFINITY });
     const files = [{ path: "main.tf", text }];
-    const answer = await checkSources({ files }, { ...options, parse });
-    expect(answer.skipped).toEqual([{ path: "main.tf", reason: "too-deep" }]);
+    const result = await checkSources({ files }, { ...options, parse });
+    expect(result.skipped).toEqual([{ path: "main.tf", reason: "too-deep" }]);
   });
 });
 
@@ -171,9 +171,9 @@ it("names a file that takes too long to read, and checks the others", async () =
     { path: "slow.tf", text: "# slow\n" },
     { path: "main.tf", text: `module "a" {\n  ${getSource("1.0.0")}\n}\n` },
   ];
-  const answer = await checkSources({ files }, { ...options, parse });
-  expect(answer.skipped).toEqual([{ path: "slow.tf", reason: "too-slow" }]);
-  expect(answer.checked).toBe(1);
+  const result = await checkSources({ files }, { ...options, parse });
+  expect(result.skipped).toEqual([{ path: "slow.tf", reason: "too-slow" }]);
+  expect(result.checked).toBe(1);
 });
 
 it("gives the parser a time limit", async () => {
@@ -207,8 +207,8 @@ describe("any text", () => {
 
   it.each(Object.entries(texts))("gets a result: %s", async (_, text) => {
     for (const path of ["main.tf", "terragrunt.hcl", "main.tf.json"]) {
-      const answer = await check(text, path);
-      expect(answer.files + answer.skipped.length).toBeGreaterThanOrEqual(1);
+      const result = await check(text, path);
+      expect(result.files + result.skipped.length).toBeGreaterThanOrEqual(1);
     }
   });
 
