@@ -262,6 +262,19 @@ test.each([
   expect(corrected.diagnostics).toEqual([]);
 });
 
+test.each([
+  ["[![](/a.png)](/docs/page)", "lost-link page.md:4:1"],
+  ["See [**![](/a.png)**](/docs/page).", "lost-link page.md:4:5"],
+  ["## ![](/a.png)", "empty-heading page.md:4:1"],
+])("an image without a text names neither a link nor a heading: %j", async (source, found) => {
+  const files = { "/public/a.png": pixel };
+  const { diagnostics, page } = await loadTestPage(source, { files });
+  expect(diagnostics.map(summarize)).toEqual([found]);
+  expect(page.toc).toEqual([]);
+  const named = await loadTestPage(source.replace("![]", "![The plan]"), { files });
+  expect(named.diagnostics).toEqual([]);
+});
+
 test("emphasis that is meant is not reported", async () => {
   const { diagnostics } = await loadTestPage(
     "un*frigging*believable **a**b A**W**S ***bi*** 这是*强调*文字和**1**月 *.tf* **.env** **Port**:80 and/*or* ~~x~~ ~y~ *a*/*b* **IPv**4 (~z~) `2*3*4`",

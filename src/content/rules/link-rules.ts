@@ -89,7 +89,7 @@ function describeRefused({ address, of, scheme }: RefusedAddress): {
 
 type MalformedLink =
   | { kind: "spaces"; address: string; title: string }
-  | { kind: "space-before" | "open-title" | "no-text" | "nested"; address: string }
+  | { kind: "space-before" | "open-title" | "no-text" | "no-alt" | "nested"; address: string }
   | { kind: "no-definition"; name: string }
   | { kind: "definition" | "repeated-definition"; name: string; address: string }
   | { kind: "no-address"; text: string };
@@ -126,6 +126,11 @@ function describeMalformed(values: MalformedLink): { message: string; hint: stri
       return {
         message: `the link to \`${values.address}\` has no text`,
         hint: `write \`[text](${values.address})\`, or remove the link`,
+      };
+    case "no-alt":
+      return {
+        message: `the image that links to \`${values.address}\` has no text alternative`,
+        hint: "write where the link leads, between the first brackets of the image",
       };
     case "no-address":
       return {

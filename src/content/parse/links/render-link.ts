@@ -40,8 +40,9 @@ function renderTarget(
   context: RenderContext,
 ): ArticleNode[] {
   const children = context.render(node.children);
-  if (isInvisible(children)) {
-    report(context, getStart(node), linkRules["lost-link"], { kind: "no-text", address: url });
+  if (isNameless(children)) {
+    const kind = children.some(hasImage) ? "no-alt" : "no-text";
+    report(context, getStart(node), linkRules["lost-link"], { kind, address: url });
   } else if (url.trim() === "") {
     report(context, getStart(node), linkRules["lost-link"], {
       kind: "no-address",
@@ -106,12 +107,16 @@ function createFigure(attributes: Attributes, title: string): ArticleNode {
   ]);
 }
 
-function isInvisible(nodes: readonly ArticleNode[]): boolean {
-  return nodes.every((node) =>
-    node.type === "text"
-      ? node.value.trim() === ""
-      : node.type === "element" && node.tag !== "img" && isInvisible(node.children),
-  );
+function hasImage(node: ArticleNode): boolean {
+  return node.type === "element" && (node.tag === "img" || node.children.some(hasImage));
+}
+
+function isNameless(nodes: readonly ArticleNode[]): boolean {
+  return nodes.every((node) => {
+    if (node.type === "text") return node.value.trim() === "";
+    if (node.type !== "element") return false;
+    return node.tag === "img" ? node.attributes.alt === "" : isNameless(node.children);
+  });
 }
 
 /** Matches a space before the address, or a title whose quotes do not match. */

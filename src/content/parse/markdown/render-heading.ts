@@ -62,7 +62,8 @@ function isEmpty(nodes: readonly ArticleNode[]): boolean {
   return nodes.every((node) => {
     if (node.type === "text") return node.value.trim() === "";
     if (node.type === "raw") return !/[^<>\s]+(?![^<]*>)|<(?:img|svg)\b/i.test(node.html);
-    if (node.type !== "element" || node.tag === "img") return false;
+    if (node.type !== "element") return false;
+    if (node.tag === "img") return node.attributes.alt === "";
     return isEmpty(node.children);
   });
 }
