@@ -120,6 +120,11 @@ it("repeats a cell over several rows, and keeps the columns after a wide cell", 
   );
 });
 
+it("writes the caption of a table above it", () => {
+  const html = "<table><caption>Sizes of <b>disks</b></caption><tr><th>A</th></tr></table>";
+  expect(getMarkdown(html)).toBe("Sizes of **disks**\n\n| A |\n| --- |\n");
+});
+
 it("keeps a word that has a definition", () => {
   const html = `<p>A <button class="term" popovertarget="t">VPC</button><span id="t" popover="auto" class="term-definition">your network</span>.</p>`;
   expect(getMarkdown(html)).toBe("A VPC (your network).\n");

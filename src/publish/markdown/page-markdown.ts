@@ -86,7 +86,7 @@ function elementBlocks(element: HtmlElement, context: MarkdownContext): string[]
     case "ol":
       return [list(element, context)];
     case "table":
-      return [getTableText(element, context)];
+      return [...tableCaption(element, context), getTableText(element, context)];
     case "hr":
       return ["---"];
     case "figure":
@@ -167,6 +167,11 @@ function footnotes({ children }: HtmlElement, context: MarkdownContext): string[
       const text = getBlocks(note.children, context).join("\n\n");
       return `${getFootnoteMark(`#${note.attribs.id}`)}: ${text.replace(/\n(?=.)/g, "\n    ")}`;
     });
+}
+
+function tableCaption({ children }: HtmlElement, context: MarkdownContext): string[] {
+  const caption = DomUtils.findOne(({ name }) => name === "caption", children);
+  return caption ? paragraph(caption.children, context) : [];
 }
 
 function getTableText(table: HtmlElement, context: MarkdownContext): string {

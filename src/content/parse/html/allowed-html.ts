@@ -1,6 +1,7 @@
 import { defaultSchema } from "hast-util-sanitize";
 
-const moreTags = ["abbr", "figcaption", "figure", "mark", "small", "u", "wbr"];
+/** The schema lacks these of GitHub, and `bdi` and `u`. */
+const moreTags = "abbr bdi bdo caption cite dfn figcaption figure mark small time u wbr".split(" ");
 
 /** Forms would submit to nowhere. */
 const excludedTag = "input";

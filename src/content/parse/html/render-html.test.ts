@@ -130,6 +130,15 @@ test("braces of plain Markdown are text", async () => {
   expect(html).toContain(">Map {a}<");
 });
 
+test("elements that code hosts allow pass", async () => {
+  const source =
+    '<table><caption>Sizes</caption><tr><td>a</td></tr></table>\n\n<cite>a</cite> <dfn>b</dfn> <bdo dir="rtl">c</bdo> <bdi>d</bdi> <time datetime="2026-01-31">e</time>';
+  const { html, diagnostics } = await loadTestPage(source);
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain("<table><caption>Sizes</caption>");
+  expect(html).toContain(source.split("\n\n")[1]);
+});
+
 test("tables, lists, headings, and code pass, with and without optional end tags", async () => {
   const source =
     '<table><tr><th align="right" colspan="2">a<tr><td>1<td>2</table>\n\n<ul>\n<li>a\n<li><code>b</code>\n</ul>\n\n<h3 id="x">c</h3>\n\n<pre>d</pre>';
