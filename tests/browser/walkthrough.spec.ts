@@ -44,6 +44,26 @@ test("the rail fits a phone on two lines until it is opened", async ({ page }) =
   await expectAccessible(page, "rail", { within: ".step-rail" });
 });
 
+test("a step that is marked as done is counted, and its bar is filled", async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, step);
+    const box = rail(page).getByRole("checkbox", { name: "Mark this step as done" });
+    const count = rail(page).getByRole("status");
+    await expect(count).toHaveText("0 of 8 done");
+    const current = rail(page).locator('[aria-current="step"]');
+    const getFill = () => current.evaluate((bar) => getComputedStyle(bar, "::before").background);
+    const [before, height] = [await getFill(), (await rail(page).boundingBox())?.height];
+    await box.check();
+    await expect(count).toHaveText("1 of 8 done");
+    expect(await getFill()).not.toBe(before);
+    expect((await rail(page).boundingBox())?.height).toBe(height);
+    const lines = [await box.boundingBox(), await count.boundingBox()];
+    expect(Math.abs((lines[0]?.y ?? 0) - (lines[1]?.y ?? 99))).toBeLessThan(12);
+    await box.uncheck();
+  }
+});
+
 test("the reader's values are in the text and code of all steps, and in what is copied", async ({
   page,
   context,

@@ -11,22 +11,34 @@ interface StepProps {
   step: string;
 }
 
-export function DoneBox({ guide, step }: StepProps) {
+interface DoneBoxProps extends StepProps {
+  /** The steps that are counted. */
+  steps: readonly string[];
+}
+
+export function DoneBox({ guide, step, steps }: DoneBoxProps) {
   const { isLoaded, done, mark } = useStepMarks(guide);
   return (
     <div className="step-done">
       {isLoaded && (
-        <label>
-          <input
-            type="checkbox"
-            checked={done.has(step)}
-            onChange={({ target }) => mark(step, target.checked)}
-          />
-          Mark this step as done
-        </label>
+        <>
+          <span role="status">{`${countDone(steps, done)} of ${steps.length} done`}</span>
+          <label>
+            <input
+              type="checkbox"
+              checked={done.has(step)}
+              onChange={({ target }) => mark(step, target.checked)}
+            />
+            Mark this step as done
+          </label>
+        </>
       )}
     </div>
   );
+}
+
+function countDone(steps: readonly string[], done: ReadonlySet<string>): number {
+  return steps.filter((step) => done.has(step)).length;
 }
 
 interface StepBarsProps {
@@ -60,12 +72,11 @@ export function DoneMark({ guide, step }: StepProps) {
 
 export function DoneSummary({ guide, steps }: { guide: string; steps: readonly string[] }) {
   const { isLoaded, done, forget } = useStepMarks(guide);
-  const count = steps.filter((step) => done.has(step)).length;
   return (
     <div className="steps-done">
       <p role="status">
         {isLoaded &&
-          `${count} of ${steps.length} steps done. Your marks are kept in this browser only.`}
+          `${countDone(steps, done)} of ${steps.length} steps done. Your marks are kept in this browser only.`}
       </p>
       {done.size > 0 && (
         <button type="button" className="button quiet" onClick={forget}>

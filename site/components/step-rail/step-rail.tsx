@@ -35,7 +35,9 @@ export function StepRail({ guide, step: name, inAllSteps = false }: StepRailProp
     <nav className="step-rail" aria-label="Progress in the walkthrough">
       <div className="step-rail-head">
         <a href={getHref()}>{walkthrough.title}</a>
-        {(step.kind === "step" || step.kind === "option") && <DoneBox guide={guide} step={name} />}
+        {(step.kind === "step" || step.kind === "option") && (
+          <DoneBox guide={guide} step={name} steps={steps.map(({ name }) => name)} />
+        )}
       </div>
       <StepBars
         guide={guide}
