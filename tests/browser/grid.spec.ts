@@ -201,6 +201,15 @@ test("the headings of a long table stay visible", async ({ page }) => {
   await expect(table.locator("thead th").first()).toBeInViewport({ ratio: 1 });
 });
 
+test("a single card is as wide as the cards of other groups", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(kindsOfPages.services ?? "");
+  const widths = await page
+    .locator(".grid > .card")
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().width)));
+  expect(new Set(widths).size).toBe(1);
+});
+
 test("the service counts of a row of cards are aligned", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(kindsOfPages.services ?? "");
