@@ -174,12 +174,28 @@ test("queries of one page", async ({ page, site }) => {
       `See all ${all.replace(/\D/g, "")} results`,
     );
     await expect(active(page)).toHaveAttribute("href", `${services}/upgrade?from=0.93.0&to=2.11.1`);
+    await field(page).fill("upgrade vpc from 0.93 to 2.11");
+    await expect(active(page)).toContainText(
+      "Plan the upgrade of Virtual Private Cloud (VPC) from 0.93.0 to 2.11.1",
+    );
+    await expect(active(page)).toHaveAttribute(
+      "href",
+      `${services}/upgrade?service=networking/virtual-private-cloud-vpc&from=0.93.0&to=2.11.1`,
+    );
     await field(page).fill("2.10.0");
     await expect(active(page)).toHaveAttribute("href", `${services}/changes#v2.10.0`);
     // What a drawing says about a service is no result.
     await field(page).fill("vpc");
     await expect(options(page).first()).toBeVisible();
     await expect(dialog(page).locator(`a[href^="${services}/map#"]`)).toHaveCount(0);
+  });
+  await test.step("results of a pasted log say how many of its words they lack, on one line", async () => {
+    await field(page).fill(
+      "Error: creating EC2 VPC: operation error EC2: CreateVpc, https response error StatusCode: 400, RequestID: 0b7, api error VpcLimitExceeded: The maximum number of VPCs has been reached.",
+    );
+    const missing = dialog(page).locator(".hits-lack");
+    await expect(missing.first()).toHaveText(/^without \d+ of the words$/);
+    for (const text of await missing.allInnerTexts()) expect(text).not.toContain("“statuscode”");
   });
   await test.step("fast typing ends with the results of the last query", async () => {
     await field(page).fill("");

@@ -86,8 +86,7 @@ export function PageTitles({ group }: { group: SearchGroup }) {
   const parentTitles = getTitlesAbove(group);
   const pageTitle = group.hits[0]?.kind === "page" ? [] : [group.title];
   const titles = [...parentTitles, ...pageTitle];
-  const missingWords =
-    group.missing && messages.withoutWords(group.missing.map(messages.quotedWord).join(", "));
+  const missingWords = group.missing && getMissingWords(group.missing);
   if (titles.length === 0 && !missingWords) return null;
   return (
     <div className="hits-page" role="presentation">
@@ -96,6 +95,15 @@ export function PageTitles({ group }: { group: SearchGroup }) {
       {missingWords && <span className="hits-lack">{missingWords}</span>}
     </div>
   );
+}
+
+/** Results of a pasted log lack so many words that their names would repeat the log. */
+const maxNamedWords = 2;
+
+function getMissingWords(words: readonly string[]): string {
+  return words.length > maxNamedWords
+    ? messages.withoutWordCount(words.length)
+    : messages.withoutWords(words.map(messages.quotedWord).join(", "));
 }
 
 /** Two groups can have the same page: its best hits, and its other hits below other pages. */

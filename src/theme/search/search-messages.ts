@@ -31,6 +31,7 @@ export const entryFacts = {
 export const partialResults = "Matches only some of the words";
 export const quotedWord = (word: string): string => `“${word}”`;
 export const withoutWords = (words: string): string => `without ${words}`;
+export const withoutWordCount = (count: number): string => `without ${count} of the words`;
 export const answer = "Answer";
 export const answerVersion = (version: string): string => `Version ${version}`;
 export const resultCount = {
@@ -49,6 +50,9 @@ export const foundElsewhere = "Found elsewhere:";
 export const askPeople = "Not what you are looking for?";
 export const planUpgrade = (from: string, to: string): string =>
   `Plan the upgrade from ${from} to ${to}`;
+export const planServiceUpgrade = (service: string, from: string, to: string): string =>
+  `Plan the upgrade of ${service} from ${from} to ${to}`;
+export const planServiceUpgradeText = "What to change in your code.";
 export const planUpgradeText = "What to change in your code, for each service that you choose.";
 /** Words that may accompany two versions in a question about an upgrade. */
 export const upgradeWords =
