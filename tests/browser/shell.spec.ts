@@ -352,6 +352,11 @@ test("a render error shows the crash page and Try again recovers", async ({ page
   await page.locator(`nav a[href="${second.path}"]`).first().click();
   await expect(page.getByText("This page crashed.")).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Minified React error");
+  // Readers see what they can do, and the message of the error only when they open it.
+  await expect(page.getByText("Try again, or reload the page.")).toBeVisible();
+  await expect(page.getByText("Minified React error")).toBeHidden();
+  await page.getByText("Error message").click();
+  await expect(page.getByText("Minified React error")).toBeVisible();
   await page.unroute(payload);
   const release = await delayRequests(page, payload);
   await page.getByRole("button", { name: "Try again" }).click();

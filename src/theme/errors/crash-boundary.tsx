@@ -34,24 +34,26 @@ export class CrashBoundary extends Component<CrashProps, CrashState> {
     if (error === undefined) return children;
     // The fallback may contain what failed.
     if (fallback !== undefined) return fallback && <CrashBoundary isPart>{fallback}</CrashBoundary>;
-    const title = isPart ? undefined : messages.crashed;
-    return (
-      <Crashed title={title} message={error instanceof Error ? error.message : String(error)} />
-    );
+    const message = error instanceof Error ? error.message : String(error);
+    return <Crashed isPart={isPart} message={message} />;
   }
 }
 
-function Crashed({ title, message }: { title: string | undefined; message: string }) {
+function Crashed({ isPart, message }: { isPart: boolean | undefined; message: string }) {
   const pending = useNavigation().status === "loading";
   return (
     <div className="crash" role="alert">
-      {title && <h1>{title}</h1>}
-      <p>{message}</p>
+      {isPart ? <p>{messages.crashedPart}</p> : <h1>{messages.crashed}</h1>}
+      <p>{messages.crashHint}</p>
       <button type="button" onClick={refreshPage}>
         {messages.tryAgain}
       </button>
       {/* The style sheet delays the spinner. */}
       {pending && <span className="spinner" role="status" aria-label={messages.loading} />}
+      <details>
+        <summary>{messages.crashDetails}</summary>
+        <p>{message}</p>
+      </details>
     </div>
   );
 }

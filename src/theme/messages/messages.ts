@@ -53,6 +53,9 @@ export const loadFailedHint = "Check your connection. You are still on the previ
 export const retry = "Retry";
 export const dismiss = "Dismiss";
 export const crashed = "This page crashed.";
+export const crashedPart = "This part of the page crashed.";
+export const crashHint = "Try again, or reload the page.";
+export const crashDetails = "Error message";
 export const loading = "Loading";
 export const tryAgain = "Try again";
 export const pageOfPosts = (heading: string, part: number): string => `${heading}, page ${part}`;
@@ -81,7 +84,6 @@ export const postsTagged = {
 } satisfies PluralForms;
 export const tags = "Tags";
 export const tagsOf = (title: string): string => `Tags of “${title}”`;
-export const allTags = "See all tags";
 export const pageCount = { one: "{count} page", other: "{count} pages" } satisfies PluralForms;
 export const pagesTagged = {
   one: "{count} page tagged “{tag}”",

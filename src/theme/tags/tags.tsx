@@ -98,9 +98,6 @@ export function DocTagList({ heading, page, locale }: DocTagListProps) {
         </CrashBoundary>
       )}
       {page.description !== "" && <p>{page.description}</p>}
-      <p>
-        <a href={page.allTagsHref}>{messages.allTags}</a>
-      </p>
       {page.docs.length > maxUnfolded && (
         <CrashBoundary fallback={null}>
           <ListFilter
