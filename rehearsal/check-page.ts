@@ -18,6 +18,7 @@ import {
 import type { ReadText } from "./guide/read-guide.ts";
 import { parseShell } from "./shell/parse-shell.ts";
 import type { ReadCode } from "./simulator/iac/read-code.ts";
+import { checkTerragruntConfig } from "./tools/check-terragrunt-config.ts";
 import { checkTool } from "./tools/check-tool.ts";
 
 export interface PageResult {
@@ -55,6 +56,7 @@ export async function checkPage(
       result.diagnostics.push(
         ...code.check(block.code, getLocation),
         ...checkResources(block, readCode),
+        ...checkTerragruntConfig(block, readCode),
       );
     }
     if (expectedOutput && isOutputTitle(block.title)) {

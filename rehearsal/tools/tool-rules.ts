@@ -13,4 +13,19 @@ export const toolRules = defineRules({
     hint: ({ suggestion }) =>
       didYouMean(suggestion) ?? "if it is new, add it to `rehearsal/tools/tool-options.ts`",
   }),
+
+  "unknown-terragrunt-name": rule<{ name: string; parent: string; suggestion: string | undefined }>(
+    {
+      message: ({ name, parent }) =>
+        `Terragrunt has no \`${name}\` ${parent === "" ? "in this file" : `in \`${parent}\``}`,
+      hint: ({ suggestion }) =>
+        didYouMean(suggestion) ??
+        "if it is new, add it to `rehearsal/tools/check-terragrunt-config.ts`",
+    },
+  ),
+
+  "missing-terragrunt-attribute": rule<{ name: string; of: string }>({
+    message: ({ name, of }) => `\`${of}\` requires \`${name}\``,
+    hint: () => "add it, or mark the block as an excerpt with the comment `# ...`",
+  }),
 });
