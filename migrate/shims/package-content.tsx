@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { createUnknownValue } from "./unknown-value.ts";
 
 interface ContentProps {
   children?: ReactNode;
@@ -30,4 +29,24 @@ export default function PackageContent(allProps: ContentProps) {
       {children}
     </>
   );
+}
+
+/**
+ * Replaces what a function of a missing package returns: an empty list with any member, which shows
+ * nothing.
+ */
+function createUnknownValue(): never[] {
+  return new Proxy<never[]>([], { get: readMember });
+}
+
+/** A member may be a method or a value. */
+const unknownMember = new Proxy(createUnknownValue, { get: readMember });
+
+function readMember(target: object, name: string | symbol): unknown {
+  if (name === Symbol.toPrimitive) return () => "";
+  if (name === Symbol.iterator) return () => [].values();
+  // React, JSON, and `await` would call these.
+  if (name === "toJSON" || name === "then" || name === "$$typeof") return undefined;
+  const known = Reflect.get(target, name);
+  return known === undefined && typeof name === "string" ? unknownMember : known;
 }

@@ -13,6 +13,7 @@ import Translate, { translate } from "../../shims/translate.tsx";
 import useBaseUrl from "../../shims/use-base-url.ts";
 import { usePluginData } from "../../shims/use-global-data.ts";
 import { withMembers } from "../../shims/with-members.ts";
+import { contentShim, readShimSource } from "./shims.ts";
 import { getDeclarations } from "./styles.ts";
 
 it("links the card of a category to the first item with an address, however deep", () => {
@@ -60,6 +61,11 @@ it("shows nothing for what a function of a missing package returns", () => {
   expect(code(5).add(1).items.map(String)).toEqual([]);
   expect(renderToStaticMarkup(createElement("p", null, code().format("HH:mm")))).toBe("<p></p>");
   expect(JSON.stringify([code()])).toBe("[[]]");
+});
+
+it("replaces a missing package with one file, which stubs import without others", () => {
+  const modules = readShimSource(contentShim).matchAll(/\bfrom "([^"]+)"/g);
+  expect([...modules].map(([, name]) => name)).toEqual(["react"]);
 });
 
 it("shows the texts of a component of a missing package", () => {
