@@ -210,6 +210,8 @@ test("rules for HTML do not apply to components", async () => {
 test("an image of MDX is treated like one of Markdown", async () => {
   const { html } = await loadTestPage('<img src="https://a.b/c.png" alt="d" />', { mdx: true });
   expect(html).toBe('<p><img src="https://a.b/c.png" loading="lazy" decoding="async" alt="d"></p>');
+  const decorative = await loadTestPage('<img src="https://a.b/c.png" />', { mdx: true });
+  expect(decorative.html).toContain(' alt="">');
 });
 
 test("pictures in properties are resolved and copied, names of the theme's pictures are not", async () => {

@@ -185,6 +185,8 @@ function createElement(
     }
     plain[name] = attribute.value ?? true;
   }
+  // Without it, screen readers read the name of the file.
+  if (tag === "img" && plain.alt === undefined) plain.alt = "";
   return element(tag, plain, children);
 }
 
