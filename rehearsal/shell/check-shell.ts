@@ -1,10 +1,13 @@
 import type { Diagnostic } from "../../src/model/diagnostics/diagnostic.ts";
 import type { Locate } from "../guide/guide.ts";
 import { defineRules, diagnose, rule } from "../lint-rules.ts";
-import { parseShell } from "./parse-shell.ts";
+import { type ParsedShell, parseShell } from "./parse-shell.ts";
 
 export async function checkShell(code: string, locate: Locate): Promise<Diagnostic[]> {
-  const { errors } = await parseShell(code);
+  return diagnoseErrors(await parseShell(code), locate);
+}
+
+export function diagnoseErrors({ errors }: ParsedShell, locate: Locate): Diagnostic[] {
   return errors.map(({ line, column, message }) =>
     diagnose(shellRules["shell-syntax"], locate(line, column), { reason: message }),
   );

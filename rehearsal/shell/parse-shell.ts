@@ -17,7 +17,7 @@ export interface ShellError {
   message: string;
 }
 
-interface ParsedShell {
+export interface ParsedShell {
   commands: Command[];
   errors: ShellError[];
 }
