@@ -462,7 +462,8 @@ export const catalogRules = defineRules({
 }`,
       values: {
         reason: "the history does not match the Terraform files of version `1.0.0`: `nat`",
-        advice: "bring it up to date with `npm run catalog -- sync`",
+        advice:
+          "run `npm run catalog -- sync`; if it reads no new tag of the repository, first delete this file and the entry of the repository in `catalog.lock.json`",
       },
     },
   }),

@@ -258,7 +258,7 @@ it("names what differs from the interface of today", () => {
       ["id"],
     ),
   ).toEqual([
-    `${file}:12:3 outdated-history: the history does not match the Terraform files of version \`1.2.0\`: \`zone\`, \`tags\`, \`cidr\`, \`arn\` (bring it up to date with \`npm run catalog -- sync\`)`,
+    `${file}:12:3 outdated-history: the history does not match the Terraform files of version \`1.2.0\`: \`zone\`, \`tags\`, \`cidr\`, \`arn\` (run \`npm run catalog -- sync\`; if it reads no new tag of the repository, first delete this file and the entry of the repository in \`catalog.lock.json\`)`,
   ]);
 });
 

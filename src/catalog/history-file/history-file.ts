@@ -200,7 +200,8 @@ export function checkCurrentInterface(
   const message = moduleInterface
     ? `the history does not match the Terraform files of version \`${version}\`: ${list.join(", ")}`
     : `the history says that version \`${version}\` does not exist`;
-  const hint = "bring it up to date with `npm run catalog -- sync`";
+  const hint =
+    "run `npm run catalog -- sync`; if it reads no new tag of the repository, first delete this file and the entry of the repository in `catalog.lock.json`";
   return outdated(["releases"], message, hint);
 }
 
