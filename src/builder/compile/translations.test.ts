@@ -1,3 +1,4 @@
+// Words of other languages. cspell:ignore Пошук menü
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
