@@ -588,7 +588,7 @@ variable "reader_domain_name" {
 }
 
 variable "replication_source_identifier" {
-  description = "ARN of a cluster or an RDS instance that this cluster replicates from, for example to migrate to Aurora or to follow a cluster in another Region. Removing it later promotes the replica to a standalone cluster. `null` replicates from nothing."
+  description = "ARN of a cluster or an RDS instance that this cluster replicates from, for example to migrate to Aurora or to follow a cluster in another Region. Removing it later promotes the replica to a standalone cluster. In a secondary of a global database, set it to the ARN of the primary once the secondary exists. `null` replicates from nothing."
   type        = string
   default     = null
 }
