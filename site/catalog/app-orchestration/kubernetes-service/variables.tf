@@ -230,7 +230,7 @@ variable "iam_role_name" {
 }
 
 variable "ingress_access_logs_s3_bucket_already_exists" {
-  description = "Whether the bucket for access logs exists. True writes to it, and its bucket policy must allow Elastic Load Balancing to write; false creates one for this application."
+  description = "Whether the bucket for access logs exists. True writes to it; it must be encrypted with Amazon S3 managed keys (SSE-S3), and its bucket policy must allow Elastic Load Balancing to write; false creates one for this application."
   type        = bool
   default     = false
 }
