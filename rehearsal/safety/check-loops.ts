@@ -4,33 +4,41 @@ import { type Block, getLocationInBlock } from "../guide/guide.ts";
 import { diagnose } from "../lint-rules.ts";
 import { safetyRules } from "./safety-rules.ts";
 
-const checkedLanguages: ReadonlySet<string> = new Set(["bash", "sh", "zsh", "yaml", "groovy"]);
+const shells: ReadonlySet<string> = new Set(["bash", "sh", "zsh"]);
+
+/** Steps of CI jobs, whose shells stop by themselves after a failure. */
+const ciLanguages: ReadonlySet<string> = new Set(["yaml", "groovy"]);
 
 /** Commands that change what is deployed. */
-const change = /\b(?:terragrunt|tofu|terraform)\b[^\n|;&]*\b(?:apply|destroy|import)\b/;
+const change =
+  /\b(?:terragrunt|tofu|terraform)\b(?:\\\n|[^\n|;&])*\s(?:apply|destroy|import)(?![\w.-])/;
 
 /**
  * Finds loops over units that go on after a unit has failed, so that units are applied whose
  * dependencies were not.
  */
 export function checkLoops(block: Block): Diagnostic[] {
-  if (!checkedLanguages.has(block.language) || !change.test(block.code)) return [];
-  return [...findLoops(block.code), ...findXargs(block.code)].map((offset) => {
-    const location = getLocationInBlock(block, getPosition(block.code, offset));
+  const { language, code } = block;
+  const isShell = shells.has(language);
+  if (!(isShell || ciLanguages.has(language)) || !change.test(code)) return [];
+  return [...(isShell ? findLoops(code) : []), ...findXargs(code)].map((offset) => {
+    const location = getLocationInBlock(block, getPosition(code, offset));
     return diagnose(safetyRules["loop-after-failure"], location, {});
   });
 }
 
-const stopsShell = /\bset -(?:[a-z]*e|o e)/;
+const stopsShell = /\bset -(?:[a-z]*e|o e)|^#![^\n]* -[a-z]*e/;
 
-/** Offsets of `for` and `while` loops. A step of a workflow stops by itself. */
+const stopsLoop = /(?:^|[|&;{]|\bthen\b)\s*(?:break|exit|return)\b/m;
+
+/** Offsets of `for` and `while` loops. */
 function findLoops(code: string): number[] {
   if (stopsShell.test(code)) return [];
-  const loops = code.matchAll(/^[ \t]*(?:for|while)\b[^\n]*\bdo\n([\s\S]*?)^[ \t]*done\b/gm);
+  const loops = code.matchAll(
+    /^[ \t]*(?:for|while)\b[^\n]*?[;\n][ \t]*do\b([\s\S]*?)(?:^|;)[ \t]*done\b/gm,
+  );
   return [...loops].flatMap(({ 0: loop, 1: body = "", index }) =>
-    change.test(body) && !/\|\|\s*(?:break|exit|return)\b/.test(body)
-      ? [index + loop.search(/\S/)]
-      : [],
+    change.test(body) && !stopsLoop.test(body) ? [index + loop.search(/\S/)] : [],
   );
 }
 
