@@ -41,10 +41,11 @@ function checkArguments(args: readonly Word[], context: ToolContext): Diagnostic
     const values = { tool: name, name: verb.text, suggestion };
     return [diagnose(toolRules["unknown-tool-command"], locate(verb.line, verb.column), values)];
   }
-  const runsOpenTofu = name === "terragrunt" && verb.text === "run";
+  const operands = own.slice(start).flatMap(({ text }) => (text.startsWith("-") ? [] : [text]));
+  const runsOpenTofu = name === "terragrunt" && /^(?:stack )?run\b/.test(operands.join(" "));
   const openTofu = tools.get("tofu");
   return [
-    ...checkOptions(own, findPaths(own.slice(start), runsOpenTofu), context),
+    ...checkOptions(own, findPaths(operands, runsOpenTofu), context),
     ...(runsOpenTofu && openTofu
       ? checkArguments(inner, { ...context, name: "tofu", tool: openTofu })
       : []),
@@ -89,11 +90,12 @@ function findOperand(args: readonly Word[], { valueOptions }: Tool): number {
 }
 
 /** Names of the command in the table, which has one or two words; the longest is first. */
-function findPaths(words: readonly Word[], runsOpenTofu: boolean): string[] {
-  const operands = words.filter(({ text }) => !text.startsWith("-")).map(({ text }) => text);
-  const [verb = "", next = ""] = operands;
-  // `terragrunt run plan` has the options of both.
-  return runsOpenTofu ? operands : [`${verb} ${next}`, verb];
+function findPaths(operands: readonly string[], runsOpenTofu: boolean): string[] {
+  const [verb = "", next = "", ...others] = operands;
+  if (!runsOpenTofu) return [`${verb} ${next}`, verb];
+  // `terragrunt run plan` has the options of both, and so has `terragrunt run state list`.
+  const names = verb === "run" ? operands : [`${verb} ${next}`, ...others];
+  return [...names, ...names.map((name, index) => `${name} ${names[index + 1] ?? ""}`)];
 }
 
 interface Option {

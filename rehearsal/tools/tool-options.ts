@@ -34,7 +34,7 @@ const variables = "var var-file";
 const locking = "lock lock-timeout";
 const localState = "backup state state-out ignore-remote-version";
 const planning = `compact-warnings consolidate-warnings consolidate-errors concise deprecation
-  destroy exclude exclude-file input json json-into ${locking} no-color parallelism refresh
+  destroy exclude exclude-file input invoke json json-into ${locking} no-color parallelism refresh
   refresh-only replace show-sensitive state target target-file ${variables}`;
 const applying = `${planning} auto-approve ${localState} suppress-forget-errors`;
 
@@ -74,7 +74,8 @@ const openTofu: ToolText = {
   commands: `apply console destroy fmt force-unlock get graph import init login logout metadata
     modules output plan providers query refresh rpcapi show stacks state taint test untaint
     validate version workspace`,
-  globals: "chdir help h version v",
+  globals: `chdir compact-warnings concise consolidate-errors consolidate-warnings deprecation help h
+    no-color version v`,
   options: openTofuOptions,
 };
 
@@ -106,7 +107,8 @@ const terragrunt: ToolText = {
   globals: `experiment experiment-mode h help log-custom-format log-disable log-format log-level
     log-show-abs-paths no-color no-tip no-tips non-interactive profile-cpu profile-dir
     profile-goroutine profile-mem strict-control strict-mode v version working-dir`,
-  values: "log-level log-format working-dir experiment strict-control",
+  values: `experiment log-custom-format log-format log-level profile-cpu profile-dir
+    profile-goroutine profile-mem strict-control working-dir`,
   options: {
     run: runOptions,
     ...Object.fromEntries(
@@ -134,7 +136,7 @@ const ghBody = "F body-file b body";
 
 /** GitHub CLI: `pkg/cmd` of its source. */
 const gh: ToolText = {
-  commands: `alias api attestation auth browse cache codespace completion config copilot
+  commands: `alias api attestation auth browse cache co codespace completion config copilot
     extension gist gpg-key help issue label org pr preview project release repo ruleset run search
     secret skill ssh-key status variable version workflow`,
   globals: "help h version",
@@ -205,7 +207,9 @@ const kubectl: ToolText = {
     context disable-compression h help insecure-skip-tls-verify kuberc kubeconfig
     log-flush-frequency match-server-version n namespace password profile profile-output
     request-timeout s server tls-server-name token user username v vmodule warnings-as-errors`,
-  values: "as as-group cluster context kubeconfig n namespace s server token user",
+  values: `as as-group as-uid as-user-extra cache-dir certificate-authority client-certificate
+    client-key cluster context kubeconfig kuberc log-flush-frequency n namespace password profile
+    profile-output request-timeout s server tls-server-name token user username v vmodule`,
   options: {
     annotate: `all list local overwrite resource-version field-selector ${selecting} ${writing}`,
     "api-resources": "api-group cached categories namespaced no-headers o output sort-by verbs",
@@ -257,7 +261,9 @@ const helm: ToolText = {
   globals: `burst-limit color colour debug h help kube-apiserver kube-as-group kube-as-user
     kube-ca-file kube-context kube-insecure-skip-tls-verify kube-tls-server-name kube-token
     kubeconfig n namespace qps registry-config repository-cache repository-config content-cache`,
-  values: "kube-context kubeconfig n namespace",
+  values: `burst-limit color colour content-cache kube-apiserver kube-as-group kube-as-user
+    kube-ca-file kube-context kube-tls-server-name kube-token kubeconfig n namespace qps
+    registry-config repository-cache repository-config`,
   options: {
     list: `a all A all-namespaces d date deployed failed f filter m max no-headers offset o output
       pending r reverse l selector q short superseded time-format uninstalled uninstalling`,

@@ -5,7 +5,8 @@ export const toolRules = defineRules({
   "unknown-tool-command": rule<{ tool: string; name: string; suggestion: string | undefined }>({
     message: ({ tool, name }) => `\`${tool}\` has no command \`${name}\``,
     hint: ({ suggestion }) =>
-      didYouMean(suggestion) ?? "if it is new, add it to `rehearsal/tools/tool-options.ts`",
+      didYouMean(suggestion) ??
+      "if it is new or a plugin, add it to `rehearsal/tools/tool-options.ts`",
   }),
 
   "unknown-tool-option": rule<{ command: string; option: string; suggestion: string | undefined }>({

@@ -89,7 +89,7 @@ async function checkContents(value: unknown, code: string, locate: Locate): Prom
     if (path.includes("provisioner") && Array.isArray(inline) && !isPowerShell(object)) {
       const commands = inline.filter((value) => typeof value === "string");
       for (const command of commands) {
-        const text = withoutTemplates(command) ?? "";
+        const text = withoutTemplates(command, "$x") ?? "";
         diagnostics.push(...(await checkScript(text, locateWithin(code, command, locate))));
       }
     }
@@ -102,7 +102,7 @@ function isPowerShell(provisioner: unknown): boolean {
 }
 
 /** Replaces interpolations with a name. Null for directives, or if the text is one expression. */
-function withoutTemplates(text: string): string | null {
+function withoutTemplates(text: string, name = "x"): string | null {
   if (/%\{/.test(text)) return null;
   let result = "";
   for (let index = 0; index < text.length; index++) {
@@ -111,10 +111,10 @@ function withoutTemplates(text: string): string | null {
       result += text.charAt(index);
       continue;
     }
-    result += "x";
+    result += name;
     index = findEndOfInterpolation(text, index + opening.length) - 1;
   }
-  return result.trim() === "x" ? null : result;
+  return result.trim() === name ? null : result;
 }
 
 /** The parser does not report positions, so an inner text is found by its first line. */

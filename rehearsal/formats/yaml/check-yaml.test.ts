@@ -37,6 +37,13 @@ it.each([
   expect(await check(code)).toEqual([]);
 });
 
+it.each([
+  "terragrunt ${{ inputs.command }} --non-interactive",
+  "aws ${{ inputs.service }} help",
+])("leaves the command of an expression alone: %s", async (script) => {
+  expect(await check(workflow(script))).toEqual([]);
+});
+
 it("accepts excerpts without triggers", async () => {
   const jobs = "jobs:\n  plan:\n    runs-on: ubuntu-latest\n    steps:\n      - run: ls\n";
   expect(await check(jobs)).toEqual([]);

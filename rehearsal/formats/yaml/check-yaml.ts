@@ -33,8 +33,11 @@ function isWorkflow(value: unknown): boolean {
 
 async function checkScripts(document: YamlDocument): Promise<Diagnostic[]> {
   const checks = document.getShellScripts().map(({ text, locate }) => {
-    // Characters stay where they are, so that positions are right.
-    const script = text.replace(/\$\{\{.*?\}\}/gs, (expression) => expression.replace(/./g, "x"));
+    // An expression becomes a variable of the same length, so that positions are right.
+    const script = text.replace(
+      /\$\{\{.*?\}\}/gs,
+      (expression) => `$${expression.slice(1).replace(/./g, "x")}`,
+    );
     return checkScript(script, locate);
   });
   return (await Promise.all(checks)).flat();
