@@ -44,8 +44,8 @@ const unitConfig: Config = {
     extra_arguments include_in_copy mutable source update_source_with_cas version`,
 };
 
-const stackUnit =
-  "expansion mutable no_dot_terragrunt_stack no_validation path source update_source_with_cas values";
+const stackUnit = `autoinclude expansion mutable no_dot_terragrunt_stack no_validation path source
+  update_source_with_cas values`;
 
 const stackConfig: Config = {
   "": "include locals stack unit",
