@@ -3,6 +3,7 @@ import { excerptMark } from "../../../src/catalog/usage/parse-calls.ts";
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import { findNearest } from "../../../src/model/diagnostics/nearest.ts";
 import { getPosition } from "../../../src/model/text/positions.ts";
+import { isExcerpt } from "../../formats/format-helpers.ts";
 import { type Block, getLocationInBlock } from "../../guide/guide.ts";
 import { diagnose } from "../../lint-rules.ts";
 import type { ReadCode } from "../../simulator/iac/read-code.ts";
@@ -19,6 +20,7 @@ const groups = {
   data: { names: new Set(resources.dataSources.split(" ")), definitions: resources.data },
 } as const;
 
+/** Arguments of every resource, but not of its blocks. */
 const metaArguments: ReadonlySet<string> = new Set([
   "connection",
   "count",
@@ -49,11 +51,16 @@ export function checkResources(block: Block, readCode: ReadCode): Diagnostic[] {
     if (!definition) {
       return [diagnose(resourceRules["missing-aws-resource"], getLocation(start), { type })];
     }
-    const isExcerpt =
-      /excerpt|change/.test(block.title ?? "") || excerptMark.test(code.slice(start, end));
-    return checkBody(found, definition, type).flatMap((problem) =>
+    const isPartial = isExcerpt(block.title) || excerptMark.test(code.slice(start, end));
+    const isArgument = (name: string) => !metaArguments.has(name);
+    const body = {
+      start,
+      attributes: new Map([...found.attributes].filter(([name]) => isArgument(name))),
+      blocks: found.blocks.filter((inner) => isArgument(inner.kind)),
+    };
+    return checkBody(body, definition, type).flatMap((problem) =>
       problem.kind === "missing"
-        ? isExcerpt
+        ? isPartial
           ? []
           : [
               diagnose(resourceRules["missing-aws-argument"], getLocation(problem.offset), {
@@ -87,7 +94,7 @@ function checkBody(
   const given: { name: string; offset: number; block?: CodeBlock }[] = [
     ...[...attributes.values()].map(({ name, offset }: Attribute) => ({ name, offset })),
     ...blocks.map((block) => ({ ...getBlockContent(block), offset: block.start })),
-  ].filter(({ name }) => !metaArguments.has(name));
+  ];
   const missing = Object.keys(definition)
     .filter((key) => key.endsWith("!"))
     .map((key) => key.slice(0, -1))
