@@ -98,6 +98,28 @@ const good: [string, string | null, string][] = [
   [
     "json",
     null,
+    '{"Statement": [{"Effect": "Allow", "Action": "s3:PutObject", "Resource": "arn:aws:s3:::a/*", "Condition": {"ArnEquals": {"lambda:SourceFunctionArn": "arn:aws:lambda:us-east-2:111122223333:function:a"}}}]}',
+  ],
+  [
+    "json",
+    null,
+    '{"Statement": [{"Effect": "Allow", "Principal": {"AWS": "arn:aws:iam::111122223333:root"}, "Action": ["sts:AssumeRole", "sts:TagSession"], "Condition": {"StringEquals": {"sts:ExternalId": "a"}}}]}',
+  ],
+  [
+    "hcl",
+    null,
+    [
+      'resource "terraform_data" "a" {',
+      '  provisioner "local-exec" {',
+      '    inline = ["tofu ${var.command} -input=false"]',
+      "  }",
+      "}",
+      "",
+    ].join("\n"),
+  ],
+  [
+    "json",
+    null,
     '{"Statement": [{"Effect": "Allow", "Action": ["s3:List*", "s3:GetObject"], "Resource": ["arn:aws:s3:::a", "arn:aws:s3:::a/*"]}, {"Effect": "Deny", "NotAction": "iam:*", "Resource": "*"}]}',
   ],
   ...[

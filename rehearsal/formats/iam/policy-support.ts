@@ -25,12 +25,21 @@ export async function findUnsupportedKeys({
     // With `IfExists`, the statement also applies to requests without the key.
     if (!isKeyOfActions(key) || operator.endsWith("IfExists")) continue;
     for (const action of actions ?? []) {
+      if (isPartOfOther(action, actions ?? [])) continue;
       const keys = await getSupportedKeys(action);
       const isSupported = keys?.some((supported) => matchesKey(supported, key)) ?? true;
       if (!isSupported) unsupported.push({ action, key });
     }
   }
   return unsupported;
+}
+
+/** IAM checks these with the keys of the request that assumes the role. */
+function isPartOfOther(action: string, actions: readonly string[]): boolean {
+  return (
+    /^sts:(?:TagSession|SetSourceIdentity)$/i.test(action) &&
+    actions.some((other) => /^sts:AssumeRole/i.test(other))
+  );
 }
 
 /** Finds ARNs that no action of the statement works on, such as a bucket next to `s3:GetObject`. */
@@ -65,8 +74,13 @@ async function getArnFormats(pattern: string): Promise<string[] | null> {
   return arns.some((type) => type === null) ? null : arns.flatMap((type) => type?.arn ?? []);
 }
 
+/** Keys that credentials of a function or an instance add to every request. */
+const credentialKeys =
+  /^(?:ec2:(?:RoleDelivery|SourceInstanceArn)|glue:(?:CredentialIssuingService|RoleAssumedBy)|identitystore:UserId|lambda:SourceFunctionArn|ssm:SourceInstanceArn)$/i;
+
 /** Most global keys are in every request; these two only in requests that set tags. */
 function isKeyOfActions(key: string): boolean {
+  if (credentialKeys.test(key)) return false;
   const [prefix = ""] = key.split(":");
   if (prefix.toLowerCase() !== "aws") return /^[\w-]+$/.test(prefix) && prefix !== "saml";
   return /^aws:(?:RequestTag\/|TagKeys$)/i.test(key);
