@@ -68,7 +68,12 @@ function isOff(
 ): boolean {
   const argument = call.arguments.find(({ name }) => name === switchName);
   if (argument) return argument.value.known && argument.value.value === !neededValue;
-  return !call.isPartial && !excerptMark.test(code) && switchDefault === !neededValue;
+  return !isPartial(call, code) && switchDefault === !neededValue;
+}
+
+/** Whether the call may have more arguments. */
+function isPartial(call: ParsedCall, code: string): boolean {
+  return call.isPartial || excerptMark.test(code);
 }
 
 /** A full version number, which an automatic upgrade changes. MySQL and MariaDB have three parts. */
@@ -96,7 +101,7 @@ function checkEngineVersion(
   const upgrades = call.arguments.find(({ name }) => name === "auto_minor_version_upgrade");
   const isOn = upgrades
     ? upgrades.value.known && upgrades.value.value === true
-    : inputs.get("auto_minor_version_upgrade")?.default === true;
+    : !isPartial(call, block.code) && inputs.get("auto_minor_version_upgrade")?.default === true;
   if (!isOn) return [];
   const values = { version: number };
   return [diagnose(safetyRules["version-that-aws-upgrades"], getLocation(block, version), values)];

@@ -7,6 +7,8 @@ import { safetyRules } from "./safety-rules.ts";
 /** Tags that move with each build. */
 const movingTag = /:(?:latest|main|stable|dev|prod)$/;
 
+const unknownTag = /\$[^/]*$/;
+
 /** Finds pushes of a tag that a repository of the same page accepts only once. */
 export function checkImageTags(
   blocks: readonly Block[],
@@ -22,8 +24,11 @@ export function checkImageTags(
     if (image === undefined) return [];
     const earlier = seen.get(image);
     if (!earlier) seen.set(image, found);
-    // Blocks in tabs can be alternatives.
-    const isRepeated = earlier && [earlier, found].every(({ block }) => block.tabs.length === 0);
+    // Blocks in tabs can be alternatives, and a variable can have another value by then.
+    const isRepeated =
+      earlier &&
+      !unknownTag.test(image) &&
+      [earlier, found].every(({ block }) => block.tabs.length === 0);
     if (!isRepeated && !movingTag.test(image)) return [];
     return [
       diagnose(safetyRules["immutable-tag-pushed-again"], getCommandLocation(found), { image }),

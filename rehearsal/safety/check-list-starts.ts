@@ -7,7 +7,6 @@ import { safetyRules } from "./safety-rules.ts";
 const starts: Readonly<Record<string, { option: string; field: string }>> = {
   "aws route53 list-hosted-zones-by-name": { option: "--dns-name", field: "Name" },
   "aws route53 list-resource-record-sets": { option: "--start-record-name", field: "Name" },
-  "aws s3api list-objects-v2": { option: "--start-after", field: "Key" },
 };
 
 /** Finds lists that begin at a name as if they contained only the entries with that name. */

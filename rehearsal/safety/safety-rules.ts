@@ -37,7 +37,7 @@ export const safetyRules = defineRules({
 
   "part-of-object": rule<{ name: string; lost: string[] }>({
     message: ({ name, lost }) =>
-      `\`${name}\` replaces its default, so ${listNames(lost)} becomes null`,
+      `\`${name}\` replaces its default and sets ${listNames(lost)} to null`,
     hint: () => "repeat the values of the default",
   }),
 
