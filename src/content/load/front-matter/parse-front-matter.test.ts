@@ -253,3 +253,15 @@ test.each([
 ])("a value that YAML does not read as it is written: %j", (keys, message) => {
   expect(parse(`---\n${keys}\n---\n`).found).toEqual([message]);
 });
+
+test("names a repeated key inside braces", () => {
+  expect(parse("---\ntitle: A\ntags: [{a: 1, a: 2}]\n---\n").found[0]).toContain(
+    "the front matter has the key `a` twice",
+  );
+});
+
+test("suggests a title that YAML reads as text", () => {
+  const location = { file: "content/docs/null.md", fallbackTitle: "Null" };
+  const { diagnostics } = parseFrontMatter(splitFrontMatter("text"), frontMatterSchema, location);
+  expect(diagnostics[0]?.hint).toContain('`title: "Null"`');
+});

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseDocument, type YAMLParseError } from "yaml";
+import { parseDocument, stringify, type YAMLParseError } from "yaml";
 import { describeIssues } from "../../../config/parse/describe-issues.ts";
 import { replaceUnknownAliases } from "../../../config/parse/unknown-aliases.ts";
 import { getYamlPosition, type YamlText } from "../../../config/parse/yaml-position.ts";
@@ -43,7 +43,7 @@ export function parseFrontMatter<F extends ArticleFrontMatter>(
   );
   const title = typeof valid.title === "string" ? valid.title.trim() : "";
   if (title === "" && issues.length === 0) {
-    const line = `title: ${quoteYaml(fallbackTitle)}`;
+    const line = stringify({ title: fallbackTitle }, { lineWidth: 0 }).trimEnd();
     const values = { line, hasFrontMatter: source.yaml !== null };
     diagnostics.push(diagnose(frontMatterRules["missing-title"], wholeFile(file), values));
   }
@@ -58,7 +58,7 @@ const notAMap: Issue = { position: { line: 2, column: 1 }, values: { kind: "no-k
 /** Front matter below empty lines or comments. Each comment ends at its first `-->`. */
 const lateOpening = /^(?:\s*<!--(?:(?!-->)[\s\S])*-->)*\s*\n---[ \t]*\n[\w-]+:/;
 
-/** Such as `----`, `---yaml`, or the dash that some systems make of hyphens. */
+/** Wrong opening lines: `----`, `---yaml`, or the dash that some systems make of hyphens. */
 const otherOpening =
   /^(-{4,}|--|---[ \t]*[a-z]+|[–—]-?)[ \t]*\n[\w-]+:(?:[ \t].*)?\n(?:.+\n)*?(?:---|\1)[ \t]*(?:\n|$)/;
 
@@ -125,12 +125,6 @@ function withWholePath(message: string, path: readonly (string | number)[]): str
   );
 }
 
-function quoteYaml(text: string): string {
-  return /^[\p{L}\d][^:#]*$/u.test(text) && Number.isNaN(Number(text))
-    ? text
-    : JSON.stringify(text);
-}
-
 interface Issue {
   position: Position;
   values: InvalidFrontMatter;
@@ -178,7 +172,7 @@ function getSyntaxIssue(error: YAMLParseError, yaml: YamlText): Issue {
   const position = getPosition(text, pos[0]);
   if (code === "TAB_AS_INDENT") return { position, values: { kind: "tab" } };
   if (code === "DUPLICATE_KEY") {
-    const [, key = ""] = /^\s*["']?([^:"']+)/.exec(text.split("\n")[position.line - 1] ?? "") ?? [];
+    const [, key = ""] = /^["']?([^:"']+)/.exec(text.slice(pos[0])) ?? [];
     return { position, values: { kind: "repeated-key", key: key.trim() } };
   }
   if (code === "MULTIPLE_DOCS") {
@@ -189,10 +183,10 @@ function getSyntaxIssue(error: YAMLParseError, yaml: YamlText): Issue {
     };
   }
   const quoted = getQuotedLine(text, position.line);
-  return { position, values: { kind: "syntax", reason: findFirstLine(message), quoted } };
+  return { position, values: { kind: "syntax", reason: getReason(message), quoted } };
 }
 
-function findFirstLine(message: string): string {
+function getReason(message: string): string {
   const line = message.split("\n", 1)[0] ?? "";
   return line.charAt(0).toLowerCase() + line.slice(1);
 }
