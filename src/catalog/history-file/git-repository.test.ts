@@ -4,6 +4,7 @@ import { parseRemote } from "./git-repository.ts";
 it.each([
   ["git@github.com:Acme/net.git", "Acme/net"],
   ["https://github.com/acme/net/", "acme/net"],
+  ["https://GitHub.com/Acme/net", "Acme/net"],
   ["https://user:token@gitlab.com/acme/infra/net.git", "gitlab.com/acme/infra/net"],
   ["ssh://git@git.acme.example:2222/infra/net.git", "git.acme.example/infra/net"],
   ["git@ssh.dev.azure.com:v3/acme/infra/net", "dev.azure.com/acme/infra/net"],

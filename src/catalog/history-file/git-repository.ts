@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { groupBy } from "../../model/group-by.ts";
 import { compareVersions } from "../../model/versions.ts";
-import type { Tag } from "../manifest/tags.ts";
+import { getPrefixOfTag, getVersionOfTag, type Tag } from "../manifest/tags.ts";
 import { isModuleFile } from "../read/module-files.ts";
 import { getAzurePath } from "../usage/parse-source.ts";
 
@@ -402,7 +402,7 @@ export async function readCheckout(folder: string): Promise<Checkout | null> {
       const [tag = "", date = ""] = line.split(" ");
       const version = getVersionOfTag(tag);
       if (version === null) return [];
-      return [{ version, date, tagPrefix: tag.slice(0, tag.length - version.length) }];
+      return [{ version, date, tagPrefix: getPrefixOfTag({ tag, version }) }];
     });
     return versions.sort((a, b) => compareVersions(a.version, b.version));
   };
@@ -415,18 +415,14 @@ export async function readCheckout(folder: string): Promise<Checkout | null> {
   };
 }
 
-/** The version of a tag such as `v1.2.3`, `vpc/v1.2.3`, or `vpc-v1.2.3`. */
-export function getVersionOfTag(tag: string): string | null {
-  return /(?:^|[/@_-])v?(\d+\.\d+\.\d+)$/.exec(tag)?.[1] ?? null;
-}
-
 /** The path keeps its case, because URLs of some hosts need it. */
 export function parseRemote(remote: string): string | null {
-  const [, host, path] =
+  const [, hostName = "", path] =
     /^(?:(?:ssh|https?|git):\/\/)?(?:[^@/]+@)?([\w-]+(?:\.[\w-]+)+)(?::\d+(?=\/))?[:/]+(.+?)(?:\.git)?\/?$/.exec(
       remote,
     ) ?? [];
-  if (!host || !path?.includes("/")) return null;
+  if (!path?.includes("/")) return null;
+  const host = hostName.toLowerCase();
   if (host === "github.com") return path;
   const azure = getAzurePath(host, path.split("/"));
   return azure ? ["dev.azure.com", ...azure].join("/") : `${host}/${path}`;

@@ -87,6 +87,11 @@ export function getPrefixOfTag({ tag, version }: Pick<VersionTag, "tag" | "versi
   return start === -1 ? "v" : tag.slice(0, start);
 }
 
+/** The version of a tag such as `v1.2.3`, `vpc/v1.2.3`, or `vpc-v1.2.3`. */
+export function getVersionOfTag(tag: string): string | null {
+  return (plainTag.exec(tag) ?? namedTag.exec(tag))?.groups?.version ?? null;
+}
+
 /** Whether a version is from before its module had its own tags. */
 export function predatesModuleTags(
   { version, tagPrefix }: { version: string; tagPrefix: string },
