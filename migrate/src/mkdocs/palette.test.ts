@@ -20,3 +20,16 @@ it("is indigo if a sheet of the site has the color", () => {
 it("leaves other themes alone", () => {
   expect(printPaletteCss("readthedocs")).toBe("");
 });
+
+it("uses the first palette of each color mode", () => {
+  const palette = [{ primary: "teal" }, { media: "(prefers-color-scheme)" }, { scheme: "slate" }];
+  const css = printPaletteCss({ name: "material", palette });
+  expect(css).toContain(":root { --md-primary-fg-color: #009485;");
+  expect(css.match(/:root/g)).toHaveLength(1);
+  expect(css).toContain("[data-theme=dark] {");
+});
+
+it("knows colors with a hyphen", () => {
+  const css = printPaletteCss({ name: "material", palette: { primary: "deep-purple" } });
+  expect(css).toContain("--md-primary-fg-color: #7e56c2;");
+});

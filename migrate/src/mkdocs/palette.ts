@@ -18,16 +18,17 @@ interface Scheme {
   primary: string;
 }
 
-/** The color schemes of Material, which is indigo by default. */
+/** The color schemes of Material, which is indigo by default. The first of each mode applies. */
 function getSchemes(theme: Json): Scheme[] {
   const { name, palette } = asRecord(theme);
   if (name !== "material" && theme !== "material") return [];
-  return (palette === undefined ? [{}] : [palette].flat().map(asRecord)).map(
+  const schemes = (palette === undefined ? [{}] : [palette].flat().map(asRecord)).map(
     ({ scheme, primary }) => ({
       isDark: scheme === "slate",
-      primary: asString(primary) ?? "indigo",
+      primary: (asString(primary) ?? "indigo").replaceAll("-", " "),
     }),
   );
+  return [false, true].flatMap((mode) => schemes.find(({ isDark }) => isDark === mode) ?? []);
 }
 
 /** Colors of links and of the header. With a black or white header, links are indigo. */
@@ -36,7 +37,7 @@ export function printPaletteCss(theme: Json): string {
     .map(({ isDark, primary }) => {
       const links = isDark ? "#5488e8" : materialColors.indigo;
       const isNeutral = primary === "black" || primary === "white";
-      // A color of the site is in a sheet. Until then, Material is indigo.
+      // The color `custom` is in a style sheet of the site.
       const color = isNeutral ? links : (materialColors[primary] ?? links);
       const selector = isDark ? "[data-theme=dark]" : ":root";
       // A white header has the background of the page.
