@@ -192,3 +192,21 @@ it("translates color modes of content, but not classes that only look like them"
     `[data-theme="dark"] .tile, :root:not([data-theme="dark"]) .tile, .tile:is([data-theme="dark"] *), .tile.dark, .tile :root:not([data-theme="dark"]) {\n  color: red;\n}\n`,
   );
 });
+
+it.each([
+  "(prefers-color-scheme: dark) and (max-width: 40em)",
+  "not all and (prefers-color-scheme: dark)",
+])("leaves out colors that apply only in part of dark mode: %s", (condition) => {
+  const branding = read(`@media ${condition} { :root { --ifm-color-primary: #f00; } }`);
+  expect(branding).toMatchObject({ darkPrimary: undefined, skippedSelectors: [":root"] });
+});
+
+it("prints the headings of dark mode as those of light mode", () => {
+  const css = printBranding(
+    read(
+      ":root { --ifm-color-primary: #046; }",
+      "[data-theme='dark'] { --ifm-heading-color: #fff; }",
+    ),
+  );
+  expect(css).toMatch(/@media screen \{\n {2}html:where\(\[data-theme="dark"\]\)/);
+});

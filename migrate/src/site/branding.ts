@@ -77,6 +77,8 @@ const contentModes = [
   translation,
 }));
 
+const darkCondition = /^(?:(?:all|screen)\s+and\s+)?\(\s*prefers-color-scheme\s*:\s*dark\s*\)$/i;
+
 /** The header and the footer of Docusaurus. */
 const surfaceSelector = /^(?:html|:root)?\s*\.(navbar|footer)(?:\.\1)?(?:--(?:dark|primary))?$/;
 
@@ -127,9 +129,9 @@ class SheetReader {
       for (const node of parseSheet(css, path, this.#errors).nodes) {
         this.#readNode(node, { mode: "base", isConditional: false, conditions: [] });
       }
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      this.#errors.push({ path, message: error.message.replace(/^<css input>:/, "line ") });
+    } catch (thrown) {
+      if (!(thrown instanceof Error)) throw thrown;
+      this.#errors.push({ path, message: thrown.message.replace(/^<css input>:/, "line ") });
     }
   }
 
@@ -246,7 +248,7 @@ class SheetReader {
 
 /** The context of the rules in `@media`, `@supports`, `@layer`, or `@container`. */
 function getInnerContext({ name, params }: AtRule, outer: RuleContext): RuleContext {
-  const isDark = name === "media" && /prefers-color-scheme:\s*dark/.test(params);
+  const isDark = name === "media" && darkCondition.test(params);
   return {
     mode: isDark ? "dark" : outer.mode,
     isConditional: outer.isConditional || (/^(?:media|container)$/.test(name) && !isDark),
@@ -437,7 +439,10 @@ function getHeadingRules(
     `${root} :is(h1, h2, h3, h4, h5, h6) {\n  color: ${color};\n}\n`;
   const defined = (["light", "dark"] as const).flatMap((mode) => {
     const color = getReadableColor(find(["--ifm-heading-color"], mode), mode, page[mode]);
-    return color === undefined ? [] : [rule(`html:where([data-theme="${mode}"])`, color)];
+    if (color === undefined) return [];
+    const text = rule(`html:where([data-theme="${mode}"])`, color);
+    // Paper is white in both color modes.
+    return [mode === "dark" ? `@media screen {\n${text.replace(/^(?=.)/gm, "  ")}}\n` : text];
   });
   return [rule("html", "inherit"), ...defined];
 }
