@@ -398,3 +398,23 @@ it.each([
     entries ? `logos = ({ ${entries.join(", ")} });` : "import.meta.glob",
   );
 });
+
+it("replaces a pattern of raw files with their texts", () => {
+  const { text } = copy({
+    "src/Icons.jsx":
+      'export const icons = import.meta.glob("./icons/*.svg", { eager: true, query: "?raw", import: "default" });\n',
+    "src/icons/a.svg": "<svg />",
+  });
+  expect(text("src/Icons.jsx")).toContain('icons = ({ "./icons/a.svg": "<svg />" });');
+});
+
+it("tells pictures with the same file name apart", () => {
+  const { text } = copy({
+    "src/Logos.jsx":
+      'import Logo from "./a/logo.svg";\nimport src from "./b/logo.svg";\nexport const Logos = () => <><Logo /><img src={src} /></>;\n',
+    "src/a/logo.svg": "<svg />",
+    "src/b/logo.svg": "<svg />",
+  });
+  expect(text("src/a/logo.svg.jsx")).toContain("function Picture");
+  expect(text("src/b/logo.svg.js")).toMatch(/^export default import/);
+});

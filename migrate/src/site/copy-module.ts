@@ -337,10 +337,7 @@ function copyImportedFile(
   }
   const extension = extname(moduleFile);
   if (assetFile.test(moduleFile)) {
-    const { ending, text } = createPictureModule(moduleFile, {
-      ...fileCopy,
-      isUrl: /\?(?:[^?]*&)?url\b/.test(importPath),
-    });
+    const { ending, text } = createPictureModule(moduleFile, importPath, fileCopy);
     return addGenerated(moduleFile, ending, text, fileCopy);
   }
   if (/^\.(?:css|scss|less)$/.test(extension)) return { path: addSheet(moduleFile, target, copy) };

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import picomatch from "picomatch";
 import { getSize } from "../../../src/content/load/files/picture-size.ts";
 import { listFiles } from "../../../src/files/walk-files.ts";
@@ -19,18 +19,19 @@ interface PictureContext {
   file: string;
   code: string;
   copy: ModuleCopy;
-  /** Whether the import has the query `?url`. */
   isUrl?: boolean;
 }
 
-/** The module that replaces a picture in an import. */
+/** The module that replaces a picture in the import of `importPath`. */
 export function createPictureModule(
   file: string,
+  importPath: string,
   context: PictureContext,
 ): { ending: string; text: string } {
   const url = publishPicture(file, context);
-  if (context.isUrl) return { ending: ".url.js", text: `export default ${url};\n` };
-  if (isPictureComponent(file, context)) {
+  const isUrl = /\?(?:[^?]*&)?url\b/.test(importPath);
+  if (isUrl) return { ending: ".url.js", text: `export default ${url};\n` };
+  if (isPictureComponent(importPath, context)) {
     return {
       ending: ".jsx",
       text: `export default function Picture({ title, alt = title ?? "", className, width, height }) {\n  return <img src={${url}} alt={alt} className={className} width={width} height={height} />;\n}\nexport { Picture as ReactComponent };\n`,
@@ -65,12 +66,12 @@ function publishPicture(
 }
 
 /** Docusaurus imports SVG as components; other pictures are addresses unless they are used as a tag. */
-function isPictureComponent(file: string, { code }: PictureContext): boolean {
-  const name = escapeRegExp(basename(file));
-  const local = new RegExp(`import\\s+(\\w+)[^;"']*["'](?:[^"'\\n]*/)?${name}`).exec(code)?.[1];
+function isPictureComponent(importPath: string, { code }: PictureContext): boolean {
+  const path = escapeRegExp(importPath);
+  const local = new RegExp(`import\\s+(\\w+)[^;"']*["']${path}["']`).exec(code)?.[1];
   if (local !== undefined && new RegExp(`<${local}[\\s/>]`).test(code)) return true;
-  if (!file.endsWith(".svg")) return false;
-  const value = local ?? `require\\([^)]*["'/]${name}["']\\)`;
+  if (!/\.svg(?:\?|$)/.test(importPath)) return false;
+  const value = local ?? `require\\(\\s*["']${path}["']\\s*\\)`;
   return !new RegExp(`(?:[a-z]=\\{|\\$\\{|\\bsrc:|\\w\\()\\s*${value}`).test(code);
 }
 
@@ -96,7 +97,7 @@ export function copyPictureGlob(node: AstNode, context: PictureContext & { edits
   const literals = argument?.elements ? (argument.elements as AstNode[]) : [argument];
   const patterns = literals.map((literal) => String(literal?.value));
   const isExcluded = (pattern: string) => pattern.startsWith("!");
-  // Others are aliases, or search the disk.
+  // Other patterns begin with an alias or `**`.
   if (!patterns.every((pattern) => isExcluded(pattern) || /^\.{0,2}\//.test(pattern))) return;
   const isRelative = patterns.every((pattern) => /^[.!]/.test(pattern));
   const find = (pattern: string) =>
@@ -116,12 +117,15 @@ export function copyPictureGlob(node: AstNode, context: PictureContext & { edits
     return;
   }
   const options = settings ? code.slice(settings.start, settings.end) : "";
-  const isDefault = /import:\s*["']default["']|as:\s*["']url/.test(options);
+  const isDefault = /import:\s*["']default["']|as:\s*["'](?:url|raw)/.test(options);
+  const isRaw = /(?:query|as):\s*["']\??raw/.test(options);
   const isUrl = /query:\s*["']\??url|as:\s*["']url/.test(options);
   const isEager = /eager:\s*true/.test(options);
   const entries = found.map(({ key, path }) => {
-    const picture = printPictureValue(path, { ...context, isUrl });
-    const value = isDefault ? picture : `{ default: ${picture} }`;
+    const content = isRaw
+      ? JSON.stringify(readFileSync(path, "utf8"))
+      : printPictureValue(path, { ...context, isUrl });
+    const value = isDefault ? content : `{ default: ${content} }`;
     return `${JSON.stringify(key)}: ${isEager ? value : `async () => (${value})`}`;
   });
   edits.push({ start: node.start, end: node.end, text: `({ ${entries.join(", ")} })` });

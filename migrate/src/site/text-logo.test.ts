@@ -1,3 +1,5 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { MigrationDiagnostic, PlannedFile } from "../model.ts";
@@ -39,4 +41,14 @@ it("writes a long title in two lines, so that the logo fits on phones", () => {
     "the Western Harbor",
   ]);
   expect(createTextLogo("Bells", { files, diagnostics: [] }).width).toBeLessThan(80);
+});
+
+it("embeds a picture whose extension is in upper case", () => {
+  const file = join(mkdtempSync(join(tmpdir(), "logo-")), "Ship.SVG");
+  writeFileSync(file, "<svg/>");
+  const files = new Map<string, PlannedFile>();
+  createTextLogo("Bells", { files, diagnostics: [] }, { file });
+  expect(files.get("public/migrated/logo-light.svg")).toMatchObject({
+    text: expect.stringContaining("data:image/svg+xml;base64,"),
+  });
 });

@@ -118,7 +118,8 @@ function embedPicture(file: string): { image: string; width: number } | undefine
   const content = readFileSync(file);
   if (content.length > maxPictureSize) return undefined;
   const types: Readonly<Record<string, string>> = { ".svg": "svg+xml", ".jpg": "jpeg" };
-  const type = types[extname(file)] ?? extname(file).slice(1);
+  const extension = extname(file).toLowerCase();
+  const type = types[extension] ?? extension.slice(1);
   const size = getSize(content);
   const width = size ? Math.round((height * size.width) / size.height) : height;
   const address = `data:image/${type};base64,${content.toString("base64")}`;
