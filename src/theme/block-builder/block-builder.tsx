@@ -89,12 +89,14 @@ function ToggleGroup<Value extends string>({
 const NOTE_TIME_MS = 4000;
 
 function useNote(): [note: string, setNote: (note: string) => void] {
-  const [note, setNote] = useState("");
+  // An object, so that the same text again restarts the timer.
+  const [note, setNote] = useState({ text: "" });
   useEffect(() => {
-    const timer = note === "" ? undefined : setTimeout(() => setNote(""), NOTE_TIME_MS);
+    if (note.text === "") return undefined;
+    const timer = setTimeout(() => setNote({ text: "" }), NOTE_TIME_MS);
     return () => clearTimeout(timer);
   }, [note]);
-  return [note, setNote];
+  return [note.text, (text) => setNote({ text })];
 }
 
 function BuilderCode({ state }: { state: BuilderState }) {
