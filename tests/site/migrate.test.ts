@@ -314,6 +314,7 @@ it("writes a site for each language of Starlight", async () => {
   const translated = await errorsOf(join(kites.site, "languages/uk"));
   expect(translated.errors).toBe("");
   expect(translated.file("winds/index.html")).toContain("Перед");
+  expect(translated.file("index.html")).toContain("Про змії");
   // Untranslated pages are in the default language.
   expect(translated.file("guides/first-flight/index.html")).toContain("Початок");
   expect(kites.addresses).toContainEqual({
@@ -323,6 +324,8 @@ it("writes a site for each language of Starlight", async () => {
   });
   expect(kites.read("config.ts")).toContain('label: "Flying"');
   expect(kites.read("languages/uk/config.ts")).toContain('label: "Політ"');
+  // Without a title in Ukrainian, the site has that of the default language.
+  expect(kites.read("languages/uk/config.ts")).toContain('title: "Kites"');
   expect(kites.read("content/docs/winds.md")).toContain("(/guides/first-flight/)");
   expect(kites.read("languages/uk/content/docs/winds.md")).toContain("(/guides/first-flight/)");
   expect(kites.diagnostics).toContainEqual(

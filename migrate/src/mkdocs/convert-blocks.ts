@@ -357,10 +357,14 @@ function convertDefinitions(
   return next;
 }
 
-/** Lines of the paragraph that a definition begins. They need no indentation. */
+/** Lines of the paragraph that a definition begins, with fences. They need no indentation. */
 function readLazyLines(lines: readonly string[], start: number): string[] {
   let end = start;
-  while (/^ {0,3}[^\s:]/.test(lines[end] ?? "")) end++;
+  let open = "";
+  while (end < lines.length && (open !== "" || /^ {0,3}[^\s:]/.test(lines[end] ?? ""))) {
+    open = getOpenFence(lines[end] ?? "", open);
+    end++;
+  }
   return lines.slice(start, end);
 }
 
@@ -385,17 +389,18 @@ function convertFenceLines(
 ): { lines: string[]; next: number } {
   const [, indent = "", marker = "", info = ""] = fence.exec(lines[start] ?? "") ?? [];
   const code = [`${marker}${convertInfo(info)}`.trimEnd()];
+  let open = getOpenFence(lines[start] ?? "", "");
   let index = start + 1;
-  for (; index < lines.length; index++) {
+  for (; index < lines.length && open !== ""; index++) {
+    open = getOpenFence(lines[index] ?? "", open);
     // `(1)!` in a comment refers to an item of the list below the code.
     const line = (lines[index] ?? "").replace(
       /(?<=(?:#|\/\/|\/\*|<!--|--[ \t])[^\n]*)\((\d+)\)!/g,
       "($1)",
     );
     code.push(line.startsWith(indent) ? line.slice(indent.length) : line.trimStart());
-    if (line.trim().startsWith(marker) && /^[`~]+\s*$/.test(line.trim())) break;
   }
-  return { lines: code, next: Math.min(index + 1, lines.length) };
+  return { lines: code, next: index };
 }
 
 function getFenceOption(info: string, name: string): string | undefined {

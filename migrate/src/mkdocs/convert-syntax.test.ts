@@ -371,6 +371,16 @@ it("converts the options of a code block", () => {
   expect(text).toBe('```yaml title="Chart" {1} showLineNumbers\na\n```\n');
 });
 
+it("ends a code block only at a fence with its indentation", () => {
+  const code = '```python\ndef f():\n    """\n    ```\n    !!! note\n        x\n    """\n```\n';
+  expect(convert(`${code}\n!!! note\n    y\n`).text).toBe(`${code}\n:::note\n\ny\n\n:::\n`);
+});
+
+it("keeps the empty lines of a code block in a definition", () => {
+  const { text } = convert("Term\n: def\n```\na\n\nb\n```\n");
+  expect(text).toContain("```\na\n\nb\n```\n\n</dd>");
+});
+
 it("makes tabs of tabs", () => {
   expect(convert('=== "A"\n\n    x\n\n=== "B & c"\n    y\n\nz')).toEqual({
     text: '<Tabs>\n<TabItem value="a" label="A">\n\nx\n\n</TabItem>\n<TabItem value="b-c" label="B &amp; c">\n\ny\n\n</TabItem>\n</Tabs>\n\nz',

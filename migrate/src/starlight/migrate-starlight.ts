@@ -104,8 +104,8 @@ async function planLanguage(
   const isDefault = language === main;
   const base = normalizeBaseUrl(config.base) ?? "/";
   const docs = createDocsCollection(source, sources);
-  const plugin = readStarlightBlog(options, docs);
-  const isPost = (path: string) => plugin !== undefined && path.startsWith(`${plugin.folder}/`);
+  const blog = readStarlightBlog(options, docs);
+  const isPost = (path: string) => blog !== undefined && path.startsWith(`${blog.folder}/`);
   const found = findContentCollections(dir, docs);
   const includes = docs.includes ?? (() => true);
   const site = await planDocsSite({
@@ -116,7 +116,7 @@ async function planLanguage(
     linkBase: language.folder === "" ? base : `${base}${language.folder}/`,
     siteBase: base,
     collection: { ...docs, includes: (path) => !isPost(path) && includes(path) },
-    blog: plugin ?? (isDefault ? found.blog : undefined),
+    blog: blog ?? (isDefault ? found.blog : undefined),
     otherCollections: isDefault ? found.collections : [],
     staticDirs: [join(dir, "public")],
     importsPictureSizes: true,
@@ -133,7 +133,7 @@ async function planLanguage(
     addAddresses: (table) => addRedirects(getRedirects(config, { language, languages }), table),
     createConfig: ({ plan }, byAddress) => {
       reportPages(dir, new Set([...found.pages, "404.astro"]), plan);
-      return convertConfig(source, language, { plan, byAddress });
+      return convertConfig(source, language, { main, plan, byAddress });
     },
     createSidebars: ({ plan }, pages) => convertSidebars(options, { pages, plan, language }),
   });
@@ -223,21 +223,24 @@ function readMessages(folder: string, languages: readonly Language[]): Map<strin
   return messages;
 }
 
-/** The title is one text, or one for each language. */
-function getTitle({ title }: JsonRecord, { code, options }: Language): string | undefined {
+/** The title is one text, or one for each language. The first of `languages` that has one wins. */
+function getTitle({ title }: JsonRecord, languages: readonly Language[]): string | undefined {
   const texts = asRecord(title);
-  return (
-    asString(title) ??
-    asString(texts[code]) ??
-    asString(texts[asString(options.lang) ?? ""]) ??
-    asString(Object.values(texts)[0])
+  const codes = languages.flatMap(({ code, options }) => [code, asString(options.lang) ?? code]);
+  const [text = asString(Object.values(texts)[0])] = codes.flatMap(
+    (code) => asString(texts[code]) ?? [],
   );
+  return asString(title) ?? text;
 }
 
 function convertConfig(
   { config, options, file }: StarlightSource,
   language: Language,
-  { plan, byAddress }: { plan: Plan; byAddress: ReadonlyMap<string, Article> },
+  {
+    main,
+    plan,
+    byAddress,
+  }: { main: Language; plan: Plan; byAddress: ReadonlyMap<string, Article> },
 ): ConvertedConfig {
   const report = (cause: CauseId, subject: string) => addDiagnostic(plan, cause, subject, file);
   reportOptions(options, report);
@@ -246,7 +249,7 @@ function convertConfig(
   );
   const site = asString(config.site);
   return {
-    title: getTitle(options, language),
+    title: getTitle(options, [language, main]),
     tagline: asString(options.description),
     url: URL.canParse(site ?? "") ? new URL(site ?? "").origin : undefined,
     baseUrl: normalizeBaseUrl(config.base),
@@ -318,12 +321,12 @@ function getRedirects(
     ([from]) => (others.find((other) => isIn(from, other)) ?? main) === language,
   );
   if (language === main) return Object.fromEntries(entries);
-  const remove = (address: string) =>
+  const removeFolder = (address: string) =>
     isIn(address, language) ? address.slice(language.folder.length + 1) || "/" : address;
   return Object.fromEntries(
     entries.map(([from, value]) => {
       const target = asString(value) ?? asString(asRecord(value).destination);
-      return [remove(from), target === undefined ? value : remove(target)];
+      return [removeFolder(from), target === undefined ? value : removeFolder(target)];
     }),
   );
 }
@@ -344,12 +347,12 @@ function prepareFrontMatter({ frontMatter }: SplitFile, path: string, folder: st
   const { label, order, ...rest } = asRecord(sidebar);
   const oldPath = path.replace(/\.mdx?$/i, "");
   const address =
-    asString(slug)?.replace(new RegExp(`^${folder}/`), "") ??
+    asString(slug)?.replace(new RegExp(`^${folder}(?:/|$)`), "") ??
     oldPath
       .split("/")
       .map((name) => getSlug(name))
       .join("/");
-  // Here, a slug is relative to the folder of the page.
+  // In this engine, a slug without a slash in front is relative to the folder of the page.
   if (slug !== undefined || address !== oldPath) {
     frontMatter.set("slug", `/${address}`.replace("//", "/").replace(/(?<=.)\/index$/, ""));
   }
