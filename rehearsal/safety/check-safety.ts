@@ -26,7 +26,7 @@ export interface SafetyContext extends CallContext {
   company: ExampleCompany;
 }
 
-/** Checks commands and code that run, but do harm or nothing. */
+/** Reports commands and code that run without an error but do harm, or do nothing. */
 export function checkSafety(
   guide: Guide,
   parsed: ReadonlyMap<Block, readonly Command[]>,
@@ -113,7 +113,8 @@ function asksForApproval([tool = "", ...args]: readonly string[]): boolean {
 const terragruntRuns: ReadonlySet<string> = new Set(["run", "run-all", "stack"]);
 
 /** Options without a value. */
-const flags = /^--?(?:all|compact-warnings|destroy|graph|json|no-color|refresh-only)?$/;
+const flags =
+  /^--?(?:all|backend-bootstrap|compact-warnings|destroy|fail-fast|graph|json|no-[\w-]+|provider-cache|queue-(?:exclude-external|ignore-dag-order|ignore-errors|include-external|strict-include)|refresh-only|source-update|tf-forward-stdout)?$/;
 
 /** Words that are neither options nor their values. */
 function getOperands(args: readonly string[]): string[] {
@@ -128,9 +129,11 @@ function findUnpinnedTool(words: readonly string[]): string | undefined {
   if (installs.has(words.slice(0, 2).join(" "))) {
     return words.find((word) => word.endsWith("@latest"));
   }
-  const option = words.indexOf("--package");
-  const tool = words[0] === "npx" && option !== -1 ? words[option + 1] : undefined;
-  return tool === undefined || /.@\d/.test(tool) ? undefined : tool;
+  if (words[0] !== "npx") return undefined;
+  const index = words.findIndex((word) => /^--package(?:=|$)/.test(word));
+  const option = words[index] ?? "";
+  const tool = option.includes("=") ? option.slice(option.indexOf("=") + 1) : words[index + 1];
+  return index === -1 || tool === undefined || /.@\d/.test(tool) ? undefined : tool;
 }
 
 /** Credentials of one account cannot read the state of another one. */

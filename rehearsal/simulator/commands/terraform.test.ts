@@ -172,14 +172,22 @@ it.each([
 });
 
 it.each([
-  ["google_project.main.id", ["undeclared-name 12:11"]],
-  ["ephemeral.google_secret.other.id", ["undeclared-name 12:11"]],
+  ["google_project.main.id", ["undeclared-name 13:11"]],
+  ["ephemeral.google_secret.other.id", ["undeclared-name 13:11"]],
+  ["data.external.one.result", ["undeclared-name 13:11"]],
   ["google_folder.one.id", []],
   ["[for my_folder in [google_folder.one] : my_folder.id]", []],
 ])("reports resources of every provider that the module does not declare: %s", async (value, expected) => {
   const found = await getReports(
-    ...hcl("plain/main.tf", 'resource "google_folder" "one" {}'),
+    ...hcl("plain/main.tf", 'resource "google_folder" "one" {}', 'data "external" "two" {}'),
     ...hcl("plain/outputs.tf", 'output "id" {', `  value = ${value}`, "}"),
   );
   expect(found).toEqual(expected);
+});
+
+it("knows that options of Terragrunt without a value precede the command", async () => {
+  const found = await getReports(
+    ...bash(prod, vpc, "terragrunt run --all --queue-include-external apply", "terragrunt output"),
+  );
+  expect(found).toContain("command-after-prompt 10:1");
 });

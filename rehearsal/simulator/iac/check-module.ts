@@ -98,6 +98,11 @@ function checkReferences(
 /** Matches addresses such as `var.name`, `module.vpc`, and `data.aws_vpc.main`. */
 function getReferencePattern({ providers }: ModuleCode): RegExp {
   const names = [...providers].map(escapeRegExp).join("|");
-  const resourceType = `(?:(?:data|ephemeral)\\.)?(?:${names})_[a-z0-9_]+`;
-  return new RegExp(`(?<![\\w.])(?:var|local|module|${resourceType})\\.[a-zA-Z_][\\w-]*`, "g");
+  const managedType = `(?:${names})_[a-z0-9_]+`;
+  // The whole type may be the name of a provider, as in `data.external.name`.
+  const otherType = `(?:data|ephemeral)\\.(?:${names})(?:_[a-z0-9_]+)?`;
+  return new RegExp(
+    `(?<![\\w.])(?:var|local|module|${managedType}|${otherType})\\.[a-zA-Z_][\\w-]*`,
+    "g",
+  );
 }

@@ -20,7 +20,7 @@ export const iacRules = defineRules({
 
   "not-applied": rule<{ folder: string }>({
     message: ({ folder }) => `\`${folder}\` has no outputs: no earlier step applies it`,
-    hint: () => "apply it first, or list the guide that applies it in `after`",
+    hint: () => "apply it first, or add the guide that applies it to `after`",
   }),
 
   "unknown-state": rule<{ key: string; suggestion: string | undefined }>({
