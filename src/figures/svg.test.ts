@@ -24,6 +24,11 @@ test("names and texts without spaces break where they fit", () => {
   expect(wrapText("ネットワーク", 10, 30)).toEqual(["ネット", "ワーク"]);
 });
 
+test("full-width punctuation is as wide as Chinese characters, and all capitals are wide", () => {
+  expect(getTextWidth("，。（）ー", 10)).toBe(getTextWidth("你好世界字", 10));
+  expect(getTextWidth("ÉШ", 10)).toBe(getTextWidth("EE", 10));
+});
+
 test("a figure contains a drawing for each width, with one text alternative each", () => {
   const html = renderFigure({ kind: "plot", alt: "A & B", title: "T" }, (width) => ({
     width,

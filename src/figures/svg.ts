@@ -25,18 +25,22 @@ export function roundForSvg(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** As a share of the font size, for wide fonts, which readers see until the theme's font loads. */
+/**
+ * The width as a share of the font size. It is that of wide fonts, which readers see until the
+ * theme's font loads.
+ */
 function getCharWidth(char: string): number {
   if (/[ilj.,:;|!'’]/.test(char)) return 0.34;
   if (/[ftr()[\]/ -]/.test(char)) return 0.4;
   if (/[mwMW@%→]/.test(char)) return 0.92;
-  if (/[A-Z&]/.test(char)) return 0.68;
-  if (
-    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Extended_Pictographic}]/u.test(char)
-  )
-    return 1;
+  if (wideCharPattern.test(char)) return 1;
+  if (/[\p{Lu}&]/u.test(char)) return 0.68;
   return 0.6;
 }
+
+/** Scripts of East Asia with their punctuation, full-width forms, and emoji. */
+const wideCharPattern =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u30ff\uff01-\uff60\p{Extended_Pictographic}]/u;
 
 /** Bold letters are wider by this factor. */
 export const boldWidthFactor = 1.08;
