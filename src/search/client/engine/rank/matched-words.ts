@@ -25,10 +25,11 @@ interface Masks {
 function getMasks(needed: readonly TermMatches[], minWeight: number): Map<number, Masks> {
   const words = new Map<number, Masks>();
   for (const [index, { word, isWholeIdentifier, weight }] of needed.entries()) {
-    if (weight < minWeight) continue;
+    const bit = getBit(index);
+    if (weight < minWeight || bit === 0) continue;
     const masks = words.get(word) ?? { wholes: 0, parts: 0 };
-    if (isWholeIdentifier) masks.wholes |= getBit(index);
-    else masks.parts |= getBit(index);
+    if (isWholeIdentifier) masks.wholes |= bit;
+    else masks.parts |= bit;
     words.set(word, masks);
   }
   return words;

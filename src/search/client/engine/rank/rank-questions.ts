@@ -98,7 +98,7 @@ export function getQuestionWeights({
   };
 }
 
-interface AnswerOptions {
+interface QuestionRankOptions {
   questionScores(record: number): QuestionScores;
   layout: IndexLayout;
   weights: QuestionWeights;
@@ -107,7 +107,7 @@ interface AnswerOptions {
 /** Ranks records by how well they answer a question. The best first. */
 export function rankQuestionMatches(
   ranked: readonly Ranked[],
-  { questionScores, layout, weights }: AnswerOptions,
+  { questionScores, layout, weights }: QuestionRankOptions,
 ): Ranked[] {
   const getWeight = ({ record, score }: Ranked): number => {
     const { own, listed, hasListed } = questionScores(record);
