@@ -219,7 +219,7 @@ async function buildInto(staging: Staging, site: Site, build: BuildContext): Pro
     ...result,
     pages: pages.finished.length,
     rendered: pages.finished.filter(({ isCached }) => !isCached).length,
-    output: staging.manifest.size(),
+    output: staging.manifest.getTotalSize(),
   };
 }
 

@@ -98,7 +98,7 @@ function getPlanLines(plan: UpgradePlan): string[] {
     `${name}: ${from === null ? "" : `\`${from || "any"}\` to `}\`${to || "any"}\` (${version})`;
   return [
     ...formatList(
-      "Use versions of Terraform and providers that are allowed",
+      "Use versions of Terraform and providers that the new version allows",
       plan.requirements,
       describeRequirement,
     ),

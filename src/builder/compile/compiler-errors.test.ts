@@ -25,8 +25,8 @@ it.each([
   ["lodash", "the package `lodash` is not installed"],
   ["lodash/fp", "the package `lodash` is not installed"],
   ["@scope/a/b", "the package `@scope/a` is not installed"],
-  ["@/lib/x", "`@/lib/x` that is imported is neither a file nor a package"],
-  ["./none.ts", "the file `./none.ts` that is imported does not exist"],
+  ["@/lib/x", "the import `@/lib/x` is neither a file nor a package"],
+  ["./none.ts", "the imported file `./none.ts` does not exist"],
   ["node:fs", "`node:fs` is imported, but browsers do not have it"],
 ])("says why %s cannot be imported", (imported, reason) => {
   const output = `Build failed with 1 error:
@@ -71,7 +71,7 @@ it("names files as the site does", () => {
     '"C" is not exported by "site/website/c.tsx".',
   ].map((reason) => diagnoseCompilerOutput(frame(reason), folders)[0]?.message);
   expect(messages).toEqual([
-    "`a.tsx` cannot be used: the file `./B.tsx` that is imported does not exist",
+    "`a.tsx` cannot be used: the imported file `./B.tsx` does not exist",
     '`a.tsx` cannot be used: "C" is not exported by "website/c.tsx".',
   ]);
 });

@@ -92,10 +92,10 @@ export function describeCompilerError(message: string): string {
 }
 
 function describeUnresolved(imported: string): string {
-  if (/^[./]/.test(imported)) return `the file \`${imported}\` that is imported does not exist`;
+  if (/^[./]/.test(imported)) return `the imported file \`${imported}\` does not exist`;
   if (isBuiltin(imported)) return `\`${imported}\` is imported, but browsers do not have it`;
   const [name] = /^(?:@[\w.-]+\/)?[\w.-]+/.exec(imported) ?? [];
   return name === undefined
-    ? `\`${imported}\` that is imported is neither a file nor a package`
+    ? `the import \`${imported}\` is neither a file nor a package`
     : `the package \`${name}\` is not installed`;
 }

@@ -40,7 +40,7 @@ it("points at an import that does not exist", async () => {
   const found = await getDiagnostics('import { x } from "./missing.ts";\nexport default x;\n');
   expect(found).toMatchObject([{ rule: "unreadable-config", line: 1, hint: "correct the file" }]);
   expect(found[0]?.message).toBe(
-    "`config.ts` cannot be loaded: the file `./missing.ts` that is imported does not exist",
+    "`config.ts` cannot be loaded: the imported file `./missing.ts` does not exist",
   );
 });
 

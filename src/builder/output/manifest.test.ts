@@ -16,7 +16,7 @@ it("counts written files, not planned ones", () => {
   manifest.record("pages", "a/index.html", 3);
   manifest.record("pages", "a/index.html", 5);
   expect([...manifest.paths]).toEqual(["a/index.html", "b/index.html"]);
-  expect(manifest.size()).toEqual({ files: 1, bytes: 5 });
+  expect(manifest.getTotalSize()).toEqual({ files: 1, bytes: 5 });
 });
 
 it("lists writers without paths, in a stable order", () => {

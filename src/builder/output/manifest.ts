@@ -33,7 +33,7 @@ export interface Manifest {
   getSize(path: string): number | undefined;
   readonly paths: ReadonlySet<string>;
   readonly conflicts: readonly Conflict[];
-  size(): OutputSize;
+  getTotalSize(): OutputSize;
   toJson(): string;
 }
 
@@ -60,7 +60,7 @@ export function createManifest(): Manifest {
     },
     getWriter: (path) => writers.get(path),
     getSize: (path) => sizes.get(path),
-    size: () => ({ files: sizes.size, bytes: sum(sizes.values()) }),
+    getTotalSize: () => ({ files: sizes.size, bytes: sum(sizes.values()) }),
     toJson() {
       const filesByWriter = groupBy(sizes, ([path]) => writers.get(path) ?? "");
       const entries = [...filesByWriter].sort(byKey).map(([name, files]): [string, OutputSize] => {

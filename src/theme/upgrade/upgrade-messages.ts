@@ -16,9 +16,9 @@ export const unobservedVersion = (version: string): string =>
   `The interfaces of version ${version} are not known here. The plan uses those of the last known version before it.`;
 export const unknownVersion = (version: string): string =>
   `The URL names a version that was not published: ${version}`;
-export const notYet = (title: string, first: string): string =>
+export const addedLater = (title: string, first: string): string =>
   `${title} has been in the catalog since ${first}. Earlier versions cannot be compared.`;
-export const missing = (title: string): string =>
+export const notInBoth = (title: string): string =>
   `${title} is not part of the catalog at one of these versions.`;
 export const rollback =
   "This is a rollback: the lists show what to change to return to the older version.";
@@ -31,7 +31,8 @@ export const probablyInstead = "Probably replaced by:";
 export const supersededInputs =
   "Check these inputs: an upgrade guide names a new input for their value";
 export const requiredInputs = "Set these inputs, which are required now";
-export const requiredVersions = "Use versions of Terraform and providers that are allowed";
+export const requiredVersions =
+  "Use versions of Terraform and providers that the new version allows";
 export const otherVersions = "Other changes of required versions";
 export const narrowedInputs = "Check the values of these inputs: their types accept less";
 export const stricterInputs = "Check these inputs: they may reject your value now";
@@ -48,11 +49,11 @@ export const notCompared =
   "The plan compares names, types, defaults, and validations. If an input keeps its name and gets another meaning, only the release notes of the major version say so.";
 export const copyChecklist = "Copy as checklist";
 export const copiedChecklist = "Copied";
-export const mustChange = {
+export const possibleChanges = {
   one: "{count} change your code may need",
   other: "{count} changes your code may need",
 } satisfies PluralForms;
-export const mayChange = {
+export const optionalAdditions = {
   one: "{count} optional addition",
   other: "{count} optional additions",
 } satisfies PluralForms;

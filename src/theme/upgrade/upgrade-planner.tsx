@@ -214,7 +214,7 @@ function loadHistories(addresses: string): Promise<ModuleHistory[]> {
 
 function explainMissingPlan({ title, first }: UpgradeService, from: string, to: string): string {
   const isBeforeFirst = [from, to].some((version) => compareVersions(version, first) < 0);
-  return isBeforeFirst ? messages.notYet(title, first) : messages.missing(title);
+  return isBeforeFirst ? messages.addedLater(title, first) : messages.notInBoth(title);
 }
 
 interface PlanListsProps {
@@ -234,8 +234,8 @@ function PlanLists({ plan, service, source }: PlanListsProps) {
     <>
       {direction === "rollback" && <p>{messages.rollback}</p>}
       <p className="upgrade-counts" role="status">
-        <strong>{pagePlural(messages.mustChange, { count: countRows(true) })}</strong>{" "}
-        <span>{pagePlural(messages.mayChange, { count: countRows(false) })}</span>
+        <strong>{pagePlural(messages.possibleChanges, { count: countRows(true) })}</strong>{" "}
+        <span>{pagePlural(messages.optionalAdditions, { count: countRows(false) })}</span>
       </p>
       <p className="upgrade-source">
         {messages.newSource} <code>{getSourceArguments(source).join("\n")}</code>

@@ -160,7 +160,7 @@ async function planGroup(context: GroupContext): Promise<void> {
 
 type TrackedService = TrackedModule & { service: Service | undefined };
 
-/** Modules of the group, modules of the catalog that it no longer has, and earlier retired ones. */
+/** Modules of the group, those that only the catalog still has, and earlier retired ones. */
 async function findTrackedModules(context: GroupContext): Promise<TrackedService[]> {
   const { services, git, group } = context;
   const { newest, allFolders, folders, entry } = group;
@@ -389,13 +389,16 @@ async function planRetired(
   context: GroupContext,
 ): Promise<void> {
   const { siteDir, usedFolders, plan, commits, group } = context;
-  const gone = history.releases.findLast(({ exists }) => exists !== undefined);
-  if (gone?.exists !== false) return;
+  // `exists` is set in releases that add or remove the module.
+  const removal = history.releases.findLast(({ exists }) => exists !== undefined);
+  if (removal?.exists !== false) return;
   const page = service ? getServiceId(service) : getPage(source, context);
   // A module that moved to another folder keeps its page.
   if (!service && usedFolders.has(page)) return;
   const folder = service?.folder ?? `${catalogFolder}/${page}`;
-  const last = group.versions.findLast(({ version }) => compareVersions(version, gone.version) < 0);
+  const last = group.versions.findLast(
+    ({ version }) => compareVersions(version, removal.version) < 0,
+  );
   let readme = readIfExists(join(siteDir, folder, readmeFile)) ?? "";
   let addition: PlannedAddition | null = null;
   if (last && (!service || compareVersions(last.version, service.version) > 0)) {
@@ -405,10 +408,10 @@ async function planRetired(
   }
   if (!service && !addition) return;
   const retirement = {
-    version: gone.version,
+    version: removal.version,
     successor:
       getSuccessor(readme, source, group.allFolders) ??
-      getGuidesFor(guides, { source, version: gone.version })
+      getGuidesFor(guides, { source, version: removal.version })
         .map(({ prose }) => getSuccessorInGuide(prose, source, group.allFolders))
         .find((successor) => successor !== null) ??
       null,
