@@ -275,6 +275,17 @@ test.each([
   expect(named.diagnostics).toEqual([]);
 });
 
+test("the hint for a link with an image that is a tag can be followed", async () => {
+  const source = '[<img src="/a.png" />](/docs/page)';
+  const options = { mdx: true, files: { "/public/a.png": pixel } };
+  const { diagnostics } = await loadTestPage(source, options);
+  expect(diagnostics).toMatchObject([
+    { rule: "lost-link", hint: expect.stringContaining('`alt="text"`') },
+  ]);
+  const named = await loadTestPage(source.replace("<img", '<img alt="text"'), options);
+  expect(named.diagnostics).toEqual([]);
+});
+
 test("emphasis that is meant is not reported", async () => {
   const { diagnostics } = await loadTestPage(
     "un*frigging*believable **a**b A**W**S ***bi*** 这是*强调*文字和**1**月 *.tf* **.env** **Port**:80 and/*or* ~~x~~ ~y~ *a*/*b* **IPv**4 (~z~) `2*3*4`",

@@ -43,6 +43,11 @@ test.each([false, true])("escaped braces at the end of a heading (MDX: %s)", asy
   expect(html).not.toContain("\\");
 });
 
+test("escaped braces in a heading of several lines do not end it", async () => {
+  const { page } = await loadTestPage("Use \\{x\\}\nand more {#id}\n---\n\nUse \\{#x\\}\n---");
+  expect(page.toc).toMatchObject([{ id: "id" }, { id: "use-x" }]);
+});
+
 test("a heading of two lines has an id and a label without a line break", async () => {
   expect((await loadTestPage("## A<br>b")).html).toContain('aria-label="A b"');
   const { html } = await loadTestPage("Two\nlines\n---");

@@ -130,7 +130,7 @@ function describeMalformed(values: MalformedLink): { message: string; hint: stri
     case "no-alt":
       return {
         message: `the image that links to \`${values.address}\` has no text alternative`,
-        hint: "write where the link leads, between the first brackets of the image",
+        hint: 'write where the link leads: `![text](…)`, or `alt="text"` if the image is a tag',
       };
     case "no-address":
       return {

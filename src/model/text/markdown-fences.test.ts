@@ -68,6 +68,7 @@ it("ends code spans with the row of their table", () => {
 it.each([
   ["- a ` b\n- c ` d", []],
   ["# a ` b\nc ` d", []],
+  ["# a ` b\r\nc ` d", []],
   ["1. a ` b\n2. c `d`", ["`d`"]],
   ["a `b\nc` d", ["`b\nc`"]],
   ["`a:\n      - b`", ["`a:\n      - b`"]],

@@ -139,7 +139,7 @@ export function getCodeRanges(text: string): TextRange[] {
  * indented further may also be text of the paragraph above it.
  */
 const blockStart =
-  /(?<=\n)(?=[ \t]*\r?\n|[ \t>]*\||(?:[ \t]*>)* {0,3}(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t])|(?<=^(?:[ \t]*>)* {0,3}#{1,6}[ \t].*\n)/m;
+  /(?<=\n)(?=[ \t]*\r?\n|[ \t>]*\||(?:[ \t]*>)* {0,3}(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t])|(?<=^(?:[ \t]*>)* {0,3}#{1,6}[ \t][^\n]*\n)/m;
 
 /** A code span ends at a run of as many backticks as it begins with, in the same paragraph or row. */
 function addCodeSpans(text: string, [from, to]: TextRange, ranges: TextRange[]): void {

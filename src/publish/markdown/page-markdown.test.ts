@@ -120,6 +120,28 @@ it("repeats a cell over several rows, and keeps the columns after a wide cell", 
   );
 });
 
+it.each([
+  [
+    "over rows and columns",
+    `<td colspan="2" rowspan="2">1<td>2<tr><td>3`,
+    ["| 1 |  | 2 |", "| 1 |  | 3 |"],
+  ],
+  ["to the end", `<td rowspan="0">1<td>2<td>3<tr><td>4<td>5`, ["| 1 | 2 | 3 |", "| 1 | 4 | 5 |"]],
+  [
+    "over the end of a part",
+    `<td rowspan="9">1<td>2<td>3</tbody><tbody><tr><td>4<td>5<td>6`,
+    ["| 1 | 2 | 3 |", "| 4 | 5 | 6 |"],
+  ],
+  [
+    "behind a gap",
+    `<td>1<td>2<td rowspan="3">3<tr><td>4<tr><td>5<td>6`,
+    ["| 1 | 2 | 3 |", "| 4 |  | 3 |", "| 5 | 6 | 3 |"],
+  ],
+])("keeps the columns of a table with a cell %s", (_, cells, lines) => {
+  const html = `<table><thead><tr><th>A<th>B<th>C</thead><tbody><tr>${cells}</tbody></table>`;
+  expect(getMarkdown(html).trim().split("\n").slice(2)).toEqual(lines);
+});
+
 it("writes the caption of a table above it", () => {
   const html = "<table><caption>Sizes of <b>disks</b></caption><tr><th>A</th></tr></table>";
   expect(getMarkdown(html)).toBe("Sizes of **disks**\n\n| A |\n| --- |\n");

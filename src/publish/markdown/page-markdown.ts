@@ -175,9 +175,7 @@ function tableCaption({ children }: HtmlElement, context: MarkdownContext): stri
 }
 
 function getTableText(table: HtmlElement, context: MarkdownContext): string {
-  const rows = DomUtils.getElementsByTagName("tr", table.children).map((row) =>
-    DomUtils.getElementsByTagName((name) => name === "th" || name === "td", row.children),
-  );
+  const rows = DomUtils.getElementsByTagName("tr", table.children);
   const [head = [], ...body] = spreadCells(rows);
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
   const textLine = (cells: TableRow) =>
@@ -190,28 +188,43 @@ function getTableText(table: HtmlElement, context: MarkdownContext): string {
 type TableRow = readonly (HtmlElement | null)[];
 
 /** Markdown has no cells over several rows or columns: their text is in each row, and in one column. */
-function spreadCells(rows: readonly HtmlElement[][]): TableRow[] {
-  const remaining: { cell: HtmlElement; rows: number }[] = [];
-  return rows.map((cells) => {
+function spreadCells(rows: readonly HtmlElement[]): TableRow[] {
+  let fromAbove: { cell: HtmlElement | null; rows: number }[] = [];
+  return rows.map((element, index) => {
+    // A cell ends with the head, body, or foot of the table.
+    if (element.parent !== rows[index - 1]?.parent) fromAbove = [];
     const row: (HtmlElement | null)[] = [];
     const addFromAbove = () => {
-      for (let above = remaining[row.length]; above?.rows; above = remaining[row.length]) {
+      for (let above = fromAbove[row.length]; above?.rows; above = fromAbove[row.length]) {
         above.rows -= 1;
         row.push(above.cell);
       }
     };
-    for (const cell of cells) {
+    for (const cell of getCells(element)) {
       addFromAbove();
-      remaining[row.length] = { cell, rows: getSpan(cell, "rowspan") - 1 };
+      const [first, rowCount] = [row.length, getSpan(cell, "rowspan")];
       row.push(cell, ...Array<null>(getSpan(cell, "colspan") - 1).fill(null));
+      row.slice(first).forEach((part, offset) => {
+        fromAbove[first + offset] = { cell: part, rows: rowCount - 1 };
+      });
     }
-    addFromAbove();
+    const last = fromAbove.findLastIndex(({ rows: rest }) => rest > 0);
+    while (row.length <= last) {
+      addFromAbove();
+      if (row.length <= last) row.push(null);
+    }
     return row;
   });
 }
 
+function getCells({ children }: HtmlElement): HtmlElement[] {
+  return DomUtils.getElementsByTagName((name) => name === "th" || name === "td", children);
+}
+
+/** Zero rows are all that follow. */
 function getSpan({ attribs }: HtmlElement, name: "rowspan" | "colspan"): number {
-  const span = Number(attribs[name] ?? 1);
+  const span = Number(attribs[name] || 1);
+  if (name === "rowspan" && span === 0) return Number.POSITIVE_INFINITY;
   return Number.isInteger(span) && span > 0 ? Math.min(span, 100) : 1;
 }
 

@@ -51,7 +51,7 @@ function encodeSign(braces: string): string {
 
 /** `source` is the heading as it is written. */
 function hasEscapedBrace(source: string): boolean {
-  return /\\\}[ \t]*(?:#*[ \t]*$|\n)/.test(source);
+  return /\\\}[ \t]*(?:#*|\n[ \t>]*(?:=+|-+)[ \t]*)$/.test(source);
 }
 
 export function decodeHeadingIds(node: MdastNode): void {
