@@ -36,12 +36,23 @@ function getCache(siteDir: string): string {
 const commands: Commands = {
   async build({ site, out, json, verbose, keepAssets, compress, shard, merge, ...reporting }) {
     const [siteDir, outDir] = [resolve(site), resolve(out)];
+    const { onLateErrors } = await import("./builder/load/late-errors.ts");
+    let outcome = shard
+      ? "The build failed, so no shard was written."
+      : "The build failed; the output folder is unchanged.";
+    onLateErrors(siteDir, (diagnostic) => {
+      progress.stop();
+      process.stderr.write(formatReport([diagnostic]));
+      process.stderr.write(formatError(outcome, undefined));
+      process.exit(1);
+    });
     if (shard) {
       const { runShardCommand } = await import("./builder/shards/shard-command.ts");
       const options = { ...getBuildOptions({ siteDir, outDir }, verbose), shard, json };
       const text = await runShardCommand(options, (report) =>
         print({ ok: true, text: "", report }),
       );
+      outcome = "The shard was written before the error.";
       return print({ ok: true, text });
     }
     const { findShards } = await import("./builder/shards/shard.ts");
@@ -49,15 +60,6 @@ const commands: Commands = {
     const error = createUnsafeOutputError(outDir, { root, siteDir });
     if (error) throw error;
     const writer = reporting.report && (await getReportWriter(resolve(reporting.report)));
-    const { onLateErrors } = await import("./builder/load/late-errors.ts");
-    onLateErrors(siteDir, (diagnostic) => {
-      progress.stop();
-      process.stderr.write(formatReport([diagnostic]));
-      process.stderr.write(
-        formatError("The build failed; the output folder is unchanged.", undefined),
-      );
-      process.exit(1);
-    });
     const start = performance.now();
     const { result, phases } = await runBuild({ siteDir, outDir }, verbose, {
       keepAssetsOf: keepAssets,
@@ -70,6 +72,7 @@ const commands: Commands = {
     if (json) process.stdout.write(formatBuildJson(result, times, outDir));
     else process.stderr.write(formatBuildReport(result, reporting.allDiagnostics));
     if (!result.ok) throw new UserError("The build failed; the output folder is unchanged.");
+    outcome = "The site was written before the error.";
     if (!json) console.log(summarizeBuild(result, times, outDir));
   },
 

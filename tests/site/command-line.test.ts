@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { root } from "./build-fixture.ts";
+import { createTemporarySite } from "./temporary-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "command-line-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,6 +49,25 @@ it("prints only JSON to standard output, and the phases to standard error", () =
     expect(milliseconds[phase]).toBeGreaterThanOrEqual(0);
     expect(stderr).toMatch(new RegExp(`^${phase}: \\d+\\.\\d s$`, "m"));
   }
+});
+
+it.each([
+  ["setImmediate", [], "The build failed; the output folder is unchanged."],
+  ["setImmediate", ["--shard", "1/1"], "The build failed, so no shard was written."],
+  ['process.once.bind(process, "beforeExit")', [], "The site was written before the error."],
+])("names an error that a component causes later, with %s %j", (later, options, outcome) => {
+  const site = createTemporarySite();
+  site.write("content/docs/price.mdx", "---\ntitle: Price\n---\n\n<Price />\n");
+  site.write(
+    "components.tsx",
+    `const later = ${later};\nexport function Price() {\n  later(() => {\n    throw new Error("no price");\n  });\n  return <b>5</b>;\n}\n`,
+  );
+  const out = join(folder, `late-${outcome.length}`);
+  const { status, stderr } = run("build", "--site", site.dir, "--out", out, ...options);
+  site.dispose();
+  expect(status).toBe(1);
+  expect(stderr).toContain("code that runs after its component has failed: no price [late-error]");
+  expect(stderr.trimEnd().split("\n").at(-1)).toBe(outcome);
 });
 
 it("reports errors without a stack", () => {

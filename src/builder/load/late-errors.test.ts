@@ -23,6 +23,8 @@ it("names the component in the bundle of a build", () => {
   const index = "/work/.cache/bundles/0e-68/rsc/index.js:38:33";
   expect(check(`Price (${index})`)?.message).toContain("its component `Price` has failed");
   expect(check(`Timeout._onTimeout (file://${index})`)?.message).toContain("its component has");
+  expect(check(`Immediate.<anonymous> (${index})`)?.message).toContain("its component has");
+  expect(check(`file://${index}`)?.message).toContain("its component has");
 });
 
 it("leaves errors of the engine to Node", () => {

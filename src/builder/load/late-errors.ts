@@ -22,8 +22,8 @@ export function diagnoseLateError(error: unknown, siteDir: string): Diagnostic |
   const position = findErrorPosition(error, siteDir);
   const frame = findBundledFrame(error);
   if (position.file === undefined && !frame) return undefined;
-  // Timers and functions have names that say nothing to a writer.
-  const component = /^[A-Z]/.test(frame?.[1] ?? "") ? frame?.[1] : undefined;
+  // Timers and functions, such as `Immediate.<anonymous>`, say nothing to a writer.
+  const component = /^[A-Z][\w$]*$/.test(frame?.[1] ?? "") ? frame?.[1] : undefined;
   return diagnose(
     builderRules["late-error"],
     { ...wholeFile("components.tsx"), ...position },
@@ -34,7 +34,7 @@ export function diagnoseLateError(error: unknown, siteDir: string): Diagnostic |
 /** A build runs components from a bundle, where their files are not known. */
 function findBundledFrame(error: unknown): RegExpExecArray | null {
   const stack = (error instanceof Error && error.stack) || "";
-  return /^ *at (?:async )?(?:Timeout\.)?([\w$.]*) ?\(?.*[\\/]bundles[\\/][^\\/]+[\\/]rsc[\\/]index\.js:/m.exec(
+  return /^ *at (?:async )?(?:([^(]+) \()?.*[\\/]bundles[\\/][^\\/]+[\\/]rsc[\\/]index\.js:/m.exec(
     stack,
   );
 }

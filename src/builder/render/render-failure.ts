@@ -39,10 +39,10 @@ function diagnoseFailure(
 const objectInBraces = "braces in the text contain an object";
 const returnedObject = "a component contains an object, which is no text or element";
 
-/** Whether a page has braces that are not the value of a property or a comment. */
+/** Whether a page has braces that are not the value of a property, a comment, or an id. */
 function hasTextBraces(path: string): boolean {
   if (!/\.mdx$/i.test(path) || !existsSync(path)) return false;
-  return /(?<!=\s*)\{(?!\s*\/\*)/.test(maskCode(splitFrontMatter(readSource(path)).body));
+  return /(?<!=\s*\{?)\{(?!\s*(?:\/\*|#))/.test(maskCode(splitFrontMatter(readSource(path)).body));
 }
 
 /** React's messages have an excerpt, and bundled calls the name of their module. */
