@@ -38,7 +38,7 @@ export async function measureCatalog(folder: string): Promise<Measurement[]> {
     },
     { name: `${moduleCount} modules, read`, value: cold / 1000, unit: "s", budget: 20 },
     { name: `${moduleCount} modules, from the cache`, value: warm / 1000, unit: "s" },
-    ...(await measurePages(folder)),
+    ...(await measureReferenceFilter(folder)),
   ];
 }
 
@@ -58,7 +58,7 @@ function writeModules(folder: string): string[] {
   });
 }
 
-function measurePages(folder: string): Promise<Measurement[]> {
+function measureReferenceFilter(folder: string): Promise<Measurement[]> {
   const site = join(folder, "site-catalog");
   const out = join(folder, "dist-catalog");
   const route = writeLargeService(site);

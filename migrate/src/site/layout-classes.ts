@@ -24,8 +24,8 @@ const columns = /^col--(offset-)?(1[0-2]|[1-9])$/;
 const alignment = /^text--(left|center|right)$/;
 
 /**
- * The layout of a class of Infima (https://infima.dev/docs). Columns wrap below 15rem, and fill
- * rows below 36rem, such as those on a phone.
+ * The layout of a class of Infima (https://infima.dev/docs). A column never gets narrower than
+ * 15rem but wraps. In a row narrower than 36rem, as on a phone, each column fills the row.
  */
 export function getInfimaDeclarations(name: string): JsonRecord | undefined {
   if (name === "row") return { display: "flex", flexWrap: "wrap", gap: "1rem" };

@@ -27,7 +27,7 @@ export async function findThrowingUse(
   const name = await findThrowingComponent(page, uses, failure);
   const candidates = uses.filter((use) => use.name === name);
   if (name === undefined || candidates.length < 2) return candidates[0];
-  // The records of nested components come before those of the components around them.
+  // Nested components are recorded before those around them. Lines of different files do not compare.
   if (!candidates.some(({ file }) => file)) {
     candidates.sort((a, b) => a.line - b.line || a.column - b.column);
   }
@@ -87,7 +87,7 @@ export function withoutComponent(page: Page, name: string, keptUse?: number): Pa
   return JSON.parse(text) as Page;
 }
 
-/** Further components belong to the layout. */
+/** Components farther out belong to the layout. */
 const maxComponents = 3;
 
 /** Components in the stack, innermost first. Bundlers append `$1` to some names. */

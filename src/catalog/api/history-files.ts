@@ -41,7 +41,7 @@ export function getHistoryFiles(
   });
   if (servicesWithHistory.length === 0) return [];
   const labels = new Map(categories.map(({ name, label }) => [name, label]));
-  const namesRepositories = versions.some(({ repository }) => repository !== undefined);
+  const hasRepositories = versions.some(({ repository }) => repository !== undefined);
   const index: UpgradeIndex = {
     versions: versions.map(getIndexedVersion),
     unobserved: unobserved.map(getIndexedVersion),
@@ -53,7 +53,7 @@ export function getHistoryFiles(
       first: history.first.version,
       history: baseUrl + getHistoryPath(service),
       page: getPage(service),
-      ...((namesRepositories || !isNamedBySource(service)) && {
+      ...((hasRepositories || !sourceNamesRepository(service)) && {
         repository: service.repository,
         module: service.source,
       }),
@@ -73,7 +73,7 @@ const getHistoryFile = memoizeByObject(
 );
 
 /** A source in a private registry does not name the repository. */
-function isNamedBySource(service: Service): boolean {
+function sourceNamesRepository(service: Service): boolean {
   const address = parseSource(getUnpinnedSource(service));
   return (
     address?.repository === service.repository.toLowerCase() && address.path === service.source
@@ -195,7 +195,7 @@ function getHistorySchema(id: string): Schema {
         tags: {
           type: "object",
           additionalProperties: text,
-          description: "Tags of versions that were named in another way than the newest one.",
+          description: "Tags by version, if their prefix is not that of the newest tag.",
         },
       },
       ["$schema", "schema", "first", "releases"],

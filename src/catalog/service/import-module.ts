@@ -46,8 +46,8 @@ export function importModule(
 export function getInterfaceFiles(module: Module, files: readonly ModuleFile[]): ImportedFile[] {
   const texts = new Map(files.map(({ name, text }) => [name, text]));
   return [
-    { name: "variables.tf", text: getBlocks(module.inputs, { texts, write: getInputText }) },
-    { name: "outputs.tf", text: getBlocks(module.outputs, { texts, write: getOutputText }) },
+    { name: "variables.tf", text: formatEntries(module.inputs, { texts, format: formatInput }) },
+    { name: "outputs.tf", text: formatEntries(module.outputs, { texts, format: formatOutput }) },
     ...getImplementationFile(module),
   ];
 }
@@ -58,49 +58,49 @@ function getImplementationFile(module: Module): ImportedFile[] {
   const [version, ...moreVersions] = requiredVersions;
   const needs = version !== undefined || requiredProviders.length > 0;
   const blocks = [
-    ...(needs ? [getTerraformBlock(version, requiredProviders)] : []),
-    ...moreVersions.map((more) => getTerraformBlock(more, [])),
-    ...resources.map(getResourceText),
+    ...(needs ? [formatTerraformBlock(version, requiredProviders)] : []),
+    ...moreVersions.map((more) => formatTerraformBlock(more, [])),
+    ...resources.map(formatResource),
     ...moduleCalls.map(
       ({ name, from, version: pinned, description }) =>
         formatComment(description) +
-        writeBlock(`module ${getValueCode(name)}`, [
-          formatAttribute("source", from === "" ? null : getValueCode(from)),
-          formatAttribute("version", pinned === "" ? null : getValueCode(pinned)),
+        formatBlock(`module ${formatValue(name)}`, [
+          formatAttribute("source", from === "" ? null : formatValue(from)),
+          formatAttribute("version", pinned === "" ? null : formatValue(pinned)),
         ]),
     ),
     ...moved.map(({ from, to }) =>
-      writeBlock("moved", [formatAttribute("from", from), formatAttribute("to", to)]),
+      formatBlock("moved", [formatAttribute("from", from), formatAttribute("to", to)]),
     ),
   ];
   return blocks.length === 0 ? [] : [{ name: implementationName, text: blocks.join("\n") }];
 }
 
-function getTerraformBlock(
+function formatTerraformBlock(
   version: string | undefined,
   providers: Module["requiredProviders"],
 ): string {
   const lines = providers.flatMap(({ name, source, versions }) => [
     `    ${name} = {`,
-    ...(source === null ? [] : [`      source  = ${getValueCode(source)}`]),
-    ...(versions.length === 0 ? [] : [`      version = ${getValueCode(versions.join(", "))}`]),
+    ...(source === null ? [] : [`      source  = ${formatValue(source)}`]),
+    ...(versions.length === 0 ? [] : [`      version = ${formatValue(versions.join(", "))}`]),
     "    }",
   ]);
-  return writeBlock("terraform", [
-    formatAttribute("required_version", version === undefined ? null : getValueCode(version)),
+  return formatBlock("terraform", [
+    formatAttribute("required_version", version === undefined ? null : formatValue(version)),
     ...(lines.length === 0 ? [] : ["  required_providers {", ...lines, "  }"]),
   ]);
 }
 
 const blockKinds = { managed: "resource", data: "data", ephemeral: "ephemeral" } as const;
 
-function getResourceText({ mode, type, name, provider, alias, description }: Resource): string {
-  const head = `${blockKinds[mode]} ${getValueCode(type)} ${getValueCode(name)}`;
+function formatResource({ mode, type, name, provider, alias, description }: Resource): string {
+  const head = `${blockKinds[mode]} ${formatValue(type)} ${formatValue(name)}`;
   const configuration = alias === null ? provider : `${provider}.${alias}`;
   const isUsual = alias === null && type.split("_", 1)[0] === provider;
   return (
     formatComment(description) +
-    writeBlock(head, [formatAttribute("provider", isUsual ? null : configuration)])
+    formatBlock(head, [formatAttribute("provider", isUsual ? null : configuration)])
   );
 }
 
@@ -110,15 +110,15 @@ function formatComment(description: string): string {
 
 interface BlockSources<T> {
   texts: ReadonlyMap<string, string>;
-  write(block: T): string;
+  format(block: T): string;
 }
 
-function getBlocks<T extends Input | Output>(
+function formatEntries<T extends Input | Output>(
   blocks: readonly T[],
-  { texts, write }: BlockSources<T>,
+  { texts, format }: BlockSources<T>,
 ): string {
   return blocks
-    .map((block) => (block.source.file.endsWith(".json") ? write(block) : getSource(block, texts)))
+    .map((block) => (block.source.file.endsWith(".json") ? format(block) : getSource(block, texts)))
     .join("\n");
 }
 
@@ -147,32 +147,30 @@ function formatModuleYaml(options: ImportOptions): string {
   return lines.join("");
 }
 
-function getInputText(input: Input): string {
+function formatInput(input: Input): string {
   const { name, description, type, default: defaultValue } = input;
-  return writeBlock(`variable "${name}"`, [
-    formatAttribute("description", description === "" ? null : getValueCode(description)),
+  return formatBlock(`variable "${name}"`, [
+    formatAttribute("description", description === "" ? null : formatValue(description)),
+    // The reader infers these for inputs without a type. Terraform accepts any value then.
     formatAttribute("type", /^(list|map)$/.test(type) ? null : type),
-    formatAttribute("default", defaultValue && getDefaultText(defaultValue)),
+    formatAttribute("default", defaultValue && formatDefault(defaultValue)),
     ...getArguments(inputFields, input).map(([name, value]) => formatAttribute(name, value)),
-    formatAttribute(
-      "deprecated",
-      input.deprecated === null ? null : getValueCode(input.deprecated),
-    ),
-    ...input.validations.flatMap(getValidationLines),
+    formatAttribute("deprecated", input.deprecated === null ? null : formatValue(input.deprecated)),
+    ...input.validations.flatMap(formatValidation),
   ]);
 }
 
-function getOutputText(output: Output): string {
+function formatOutput(output: Output): string {
   const { name, description, value, deprecated } = output;
-  return writeBlock(`output "${name}"`, [
-    formatAttribute("description", description === "" ? null : getValueCode(description)),
+  return formatBlock(`output "${name}"`, [
+    formatAttribute("description", description === "" ? null : formatValue(description)),
     formatAttribute("value", value),
     ...getArguments(outputFields, output).map(([name, value]) => formatAttribute(name, value)),
-    formatAttribute("deprecated", deprecated === null ? null : getValueCode(deprecated)),
+    formatAttribute("deprecated", deprecated === null ? null : formatValue(deprecated)),
   ]);
 }
 
-function getValidationLines({ condition, message }: Validation): string[] {
+function formatValidation({ condition, message }: Validation): string[] {
   return [
     "  validation {",
     `    condition     = ${condition}`,
@@ -183,11 +181,11 @@ function getValidationLines({ condition, message }: Validation): string[] {
 }
 
 /** JavaScript numbers have fewer digits. */
-function getDefaultText({ text, value }: Default): string {
-  return typeof value === "number" ? text : getValueCode(value);
+function formatDefault({ text, value }: Default): string {
+  return typeof value === "number" ? text : formatValue(value);
 }
 
-function writeBlock(head: string, lines: (string | null)[]): string {
+function formatBlock(head: string, lines: (string | null)[]): string {
   return [`${head} {`, ...lines.filter((line) => line !== null), "}", ""].join("\n");
 }
 
@@ -196,7 +194,7 @@ function formatAttribute(name: string, text: string | null): string | null {
 }
 
 /** JSON is valid HCL except for two escapes and template markers. */
-function getValueCode(value: JsonValue): string {
+function formatValue(value: JsonValue): string {
   return JSON.stringify(value, null, 2)
     .replaceAll("\n", "\n  ")
     .replace(/\\./g, (pair) => ({ "\\b": "\\u0008", "\\f": "\\u000c" })[pair] ?? pair)

@@ -10,7 +10,7 @@ export interface HeaderRule {
 
 export const headerRulesFile = ".hosting/headers.json";
 
-/** By extension. Hosts do not know all of these types or omit the charset. */
+/** By extension. Some hosts do not know these types, or omit the charset. */
 export const textTypes: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   html: "text/html; charset=utf-8",

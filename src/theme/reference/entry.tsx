@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { fillIn, plural } from "../../model/messages/fill-in.ts";
 import * as messages from "../../model/reference/catalog-messages.ts";
 import type {
@@ -9,7 +9,7 @@ import type {
 } from "../../model/reference/reference.ts";
 import { getBreakableName } from "../code-block/breakable-name.ts";
 import { Badge, ChangedValues } from "./change.tsx";
-import { fillInNodes, joinLinks } from "./fill-in-nodes.ts";
+import { fillInNodes, joinLinks, joinNodes } from "./fill-in-nodes.ts";
 
 interface EntryProps<T = InputEntry | OutputEntry> {
   entry: T;
@@ -102,7 +102,7 @@ const minFoldedLines = 6;
 /** Types with more attributes are folded. */
 const maxOpenRows = 12;
 
-export function isFoldable(entry: InputEntry | OutputEntry): boolean {
+export function hasFoldedContent(entry: InputEntry | OutputEntry): boolean {
   if (entry.description.includes("<details")) return true;
   if (entry.kind === "output") return false;
   return (
@@ -175,25 +175,12 @@ function TypeRows({ rows }: { rows: readonly TypeRow[] }): ReactNode {
             </>
           )}
           {row.comment !== "" && (
-            <p>
-              <Lines of={row.comment.split("\n")} />
-            </p>
+            <p>{createElement(Fragment, null, ...joinNodes(row.comment.split("\n"), <br />))}</p>
           )}
           <TypeRows rows={row.rows} />
         </li>
       ))}
     </ul>
-  );
-}
-
-function Lines({ of: [first, ...others] }: { of: readonly string[] }): ReactNode {
-  if (others.length === 0) return first;
-  return (
-    <>
-      {first}
-      <br />
-      <Lines of={others} />
-    </>
   );
 }
 

@@ -11,7 +11,7 @@ import type {
 } from "../../model/reference/reference.ts";
 import { TabItem, Tabs } from "../tabs/tabs.tsx";
 import { Connections } from "./connections/connections.tsx";
-import { Entry, isFoldable } from "./entry.tsx";
+import { Entry, hasFoldedContent } from "./entry.tsx";
 import { ModuleDetails } from "./module-details.tsx";
 import { ReferenceChanges, ReferenceTop } from "./reference-top.tsx";
 import {
@@ -64,7 +64,7 @@ export function ReferenceBody({ reference, statics, lead, rest }: ReferenceBodyP
             label,
             fullLabel: fillIn(label, { count: entries.length }),
             total: entries.length,
-            foldable: entries.some(isFoldable),
+            foldable: entries.some(hasFoldedContent),
           }))}
           types={getFilterTypes(inputs)}
           hasRequiredAndOptional={requiredInputs.length > 0 && optionalInputs.length > 0}

@@ -19,7 +19,7 @@ export interface ModuleGroup {
   allFolders: string[];
   /** Folders of the modules of the entry at the newest version. */
   folders: string[];
-  /** The folder of the only module with these tags; undefined if they apply to all. */
+  /** The folder of the module that the tags belong to; undefined if they belong to all modules. */
   module: string | undefined;
 }
 
