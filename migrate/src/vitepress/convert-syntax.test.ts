@@ -151,3 +151,17 @@ it("reports where a component was", () => {
     ],
   });
 });
+
+it("keeps an indented fence inside the code of a group", () => {
+  const code = '```py [a.py]\n"""\n    ```\n    x\n"""\n```';
+  const { body } = convert(`::: code-group\n\n${code}\n\n~~~js [b.js]\ny();\n~~~\n\n:::\n`);
+  expect(body).toContain('```py\n"""\n    ```\n    x\n"""\n```\n');
+  expect(body).toContain("~~~js\ny();\n~~~\n");
+});
+
+it("converts a group of code in a list item", () => {
+  const { body } = convert(
+    "- a\n  ::: code-group\n  ```js [b.js]\n  if (x) {\n    y();\n  }\n  ```\n  :::\n",
+  );
+  expect(body).toContain("  ```js\n  if (x) {\n    y();\n  }\n  ```\n");
+});

@@ -377,16 +377,15 @@ function convertPluginTabs(inner: string, indent: string): string | undefined {
 const codeLabel = /\[((?:[^[\]\n]|\[(?:[^[\]\n]|\[[^[\]\n]*\])*\])+)\]/;
 
 function convertCodeGroup(inner: string, indent: string): string {
-  const fence = /^[ \t]*(`{3,})([^\n]*)\n([\s\S]*?)^[ \t]*\1[ \t]*$/gm;
-  const items = [...inner.matchAll(fence)];
-  const rest = inner.replace(fence, "").trim();
-  const unindent = (line: string) =>
-    line.startsWith(indent) ? line.slice(indent.length) : line.trimStart();
-  const tabs = items.map(([, marker = "```", info = "", code = ""], index) => {
-    const language = /^[ \t]*([a-z][\w+-]*)/i.exec(info)?.[1];
+  const fences = findFences(inner).filter(({ isClosed }) => isClosed);
+  const rest = fences
+    .reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), inner)
+    .trim();
+  const tabs = fences.map(({ marker, info, code }, index) => {
+    const language = /^[a-z][\w+-]*/i.exec(info)?.[0];
     const label = codeLabel.exec(info)?.[1] ?? language ?? `${index + 1}`;
     const opening = `${marker}${info.replace(codeLabel, "").trimEnd()}`;
-    const lines = [opening, ...code.trimEnd().split("\n").map(unindent), marker];
+    const lines = [opening, ...code.trimEnd().split("\n"), marker];
     return { value: `${index + 1}`, label, lines };
   });
   return [...printTabs(tabs), ...(rest === "" ? [] : ["", ...rest.split("\n")])]
