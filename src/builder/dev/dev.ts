@@ -12,7 +12,7 @@ import { setStaticPath } from "../preview/static-path.ts";
 import { checkCustomPages } from "../render/site-pages.ts";
 import { getServerUrl } from "../server-url.ts";
 import { openThread, type Thread } from "../threads/thread.ts";
-import { createDevArticles, type DevArticle, type DevArticles } from "./dev-articles.ts";
+import { createDevArticles, type DevArticles } from "./dev-articles.ts";
 import { checkPages } from "./dev-checks.ts";
 import type { ReaderResponse, ReaderTask } from "./dev-reader.ts";
 import { handleRequest, PageError, sendPageError } from "./dev-requests.ts";
@@ -32,7 +32,7 @@ import {
 } from "./dev-site.ts";
 import { createDiagnosticPrinter, type DiagnosticPrinter } from "./diagnostic-printer.ts";
 import { createSiteReceiver } from "./site-transfer.ts";
-import { isSiteCode, type SaveResult, showOverlay, watchSite } from "./watch-site.ts";
+import { getNextRead, isSiteCode, showOverlay, watchSite } from "./watch-site.ts";
 
 /** @throws UserError for an invalid site or a port that is taken */
 export async function startDev(options: DevOptions): Promise<string> {
@@ -102,7 +102,8 @@ async function serve(
     const { compilesOnRequest, errors } = await site;
     // The change may fix one of the errors.
     if (!compilesOnRequest && errors !== "") return undefined;
-    const article = await articles.compileFile(relative(siteDir, path).replaceAll(sep, "/"));
+    const file = relative(siteDir, path).replaceAll(sep, "/");
+    const article = await articles.compileFile(file);
     if (!article) return undefined;
     // A new object invalidates everything that is cached for the site.
     site = site.then((current) => ({ ...current }));
@@ -110,7 +111,7 @@ async function serve(
     reportPages(await site);
     return {
       errors: errors + articles.formatErrors(),
-      nextRead: getNextRead(article, compilesOnRequest),
+      nextRead: getNextRead(file, article, compilesOnRequest),
     };
   };
   watchSite(server, { siteDir, read, readSaved, unwatched }, (loaded) => {
@@ -229,15 +230,6 @@ function createErrorPages(
     },
     siteChanged: () => printed.clear(),
   };
-}
-
-/** Titles and descriptions are also in the sidebars and on other pages. */
-function getNextRead(
-  { frontMatter }: DevArticle,
-  compilesOnRequest: boolean,
-): SaveResult["nextRead"] {
-  if (frontMatter) return "now";
-  return compilesOnRequest ? "none" : "later";
 }
 
 const largeSiteNotice =

@@ -6,7 +6,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createManifest, outputManifestFile } from "../output/manifest.ts";
-import { needsReading, serialize, watchSite } from "./watch-site.ts";
+import { getNextRead, needsReading, serialize, watchSite } from "./watch-site.ts";
 
 it("starts immediately, and runs once more for all calls during a run", async () => {
   const log: string[] = [];
@@ -83,4 +83,15 @@ it("reads a file that changed again without an event", async () => {
   await vi.waitFor(() => expect(texts).toEqual(["one"]));
   writeFileSync(path, "two");
   await vi.waitFor(() => expect(texts).toEqual(["one", "two"]));
+});
+
+it.each([
+  ["content/docs/a.md", true, "none"],
+  ["content/docs/a.md", false, "later"],
+  ["content/blog/2026-01-03-a.md", true, "later"],
+  ["pages/a.md", true, "none"],
+])("after %s is saved (large site: %s), reads the site: %s", (file, isLarge, nextRead) => {
+  expect(getNextRead(file, {}, isLarge)).toBe(nextRead);
+  const frontMatter = { title: "A", description: "" };
+  expect(getNextRead(file, { frontMatter }, isLarge)).toBe("now");
 });

@@ -3,12 +3,26 @@ import { join, relative, sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import { getErrorMessage } from "../../model/error-message.ts";
 import { isBuildOutput } from "../output/manifest.ts";
+import type { DevArticle } from "./dev-articles.ts";
 import type { DevSite } from "./dev-site.ts";
 import { reportWatchError, watchFolders } from "./watch-folders.ts";
 
 export interface SaveResult {
   errors: string;
   nextRead: "now" | "later" | "none";
+}
+
+/**
+ * Titles and descriptions are also in the sidebars and on other pages, and the beginnings of posts
+ * are in lists. Large sites compile other articles when they are requested.
+ */
+export function getNextRead(
+  file: string,
+  { frontMatter }: Pick<DevArticle, "frontMatter">,
+  compilesOnRequest: boolean,
+): SaveResult["nextRead"] {
+  if (frontMatter) return "now";
+  return compilesOnRequest && !file.startsWith("content/blog/") ? "none" : "later";
 }
 
 /** Delay after the last save: a page that is saved while the site is being read has to wait. */
