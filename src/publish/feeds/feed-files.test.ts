@@ -39,9 +39,13 @@ it("shows what needs the scripts and styles of the page without them", () => {
     '<img src="https://x.y/a">',
   );
   const drawing =
-    '<figure><svg aria-label="A &lt; B"><text>A</text></svg><svg></svg><figcaption>C</figcaption></figure>';
+    '<figure><svg aria-label="A &lt; B"><text>A</text></svg><svg aria-label="A &lt; B"></svg><figcaption>C</figcaption></figure>';
   expect(article(drawing)).toBe(
     `<figure><a href="${address}">A &lt; B</a><figcaption>C</figcaption></figure>`,
+  );
+  const chart = '<svg aria-label="Costs"></svg>';
+  expect(article(`${chart}<a href="https://x.y/"><b>${chart}</b></a><svg></svg>`)).toBe(
+    `<a href="${address}">Costs</a><a href="https://x.y/"><b>Costs</b></a>`,
   );
 });
 

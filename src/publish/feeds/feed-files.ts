@@ -129,7 +129,7 @@ export function getArticleHtml(html: string, address: string): string {
   const body = DomUtils.getElementById("article-body", children);
   if (!body) return "";
   for (const element of DomUtils.findAll(() => true, body.children)) {
-    replaceFigure(element, address);
+    replaceDrawing(element, address);
     if (isOmittedFromFeed(element)) DomUtils.removeElement(element);
     else showWithoutScripts(element);
     makeAbsolute(element, address);
@@ -137,14 +137,19 @@ export function getArticleHtml(html: string, address: string): string {
   return DomUtils.getInnerHTML(body);
 }
 
-/** Drawings need the colors of the page, so their description links to it. */
-function replaceFigure({ name, children, parent }: Element, address: string): void {
-  if (name !== "figure" || !parent) return;
-  const svg = DomUtils.findOne((element) => element.name === "svg", children);
-  const label = svg?.attribs["aria-label"];
-  if (!svg || !label) return;
-  for (const node of createNodes(`<a href="${escapeXml(address)}">${escapeXml(label)}</a>`))
-    DomUtils.prepend(svg, node);
+/** Drawings need the colors of the page, so their description links to it, once for all sizes. */
+function replaceDrawing(element: Element, address: string): void {
+  const { name, attribs, prev } = element;
+  const label = attribs["aria-label"];
+  if (name !== "svg" || !label || (prev && DomUtils.textContent(prev) === label)) return;
+  const text = escapeXml(label);
+  const html = isInLink(element) ? text : `<a href="${escapeXml(address)}">${text}</a>`;
+  for (const node of createNodes(html)) DomUtils.prepend(element, node);
+}
+
+function isInLink({ parent }: Element): boolean {
+  if (parent === null || !("attribs" in parent)) return false;
+  return parent.name === "a" || isInLink(parent);
 }
 
 /** Shows all tabs below each other, with their labels, and definitions behind their words. */
