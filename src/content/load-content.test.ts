@@ -246,6 +246,15 @@ last_reviewed: 2026-01-31`;
   });
 });
 
+test("the page of a tag is caused by the first page that has the tag", async () => {
+  const { docs, pages } = await loadTestSite({
+    "a.md": "---\ntitle: A\ntags: [t]\n---\n",
+    "b.md": "---\ntitle: B\ntags: [u]\n---\n",
+  });
+  const tagPages = [...docs, ...pages].filter(({ page }) => page.kind === "doc-tag");
+  expect(tagPages.map(({ file }) => file)).toEqual(["content/docs/a.md", "content/docs/b.md"]);
+});
+
 test("invalid folder settings, empty tables of contents, and empty categories are reported", async () => {
   const page = (keys: string) => `---\ntitle: A\n${keys}\n---\n`;
   const { diagnostics } = await loadTestSite(

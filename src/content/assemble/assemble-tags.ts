@@ -37,7 +37,9 @@ export function getDocTagPages(
   };
   return [
     getGeneratedRecord(all, file),
-    ...tags.map((tag) => getGeneratedRecord(getDocTagPage(tag, context), file)),
+    ...tags.map((tag) =>
+      getGeneratedRecord(getDocTagPage(tag, context), tag.articles[0]?.file ?? file),
+    ),
   ];
 }
 
