@@ -47,7 +47,7 @@ export async function checkPage(
     parameters: 0,
     queries: 0,
   };
-  const formats = checkFormats(blocks, read);
+  const formats = checkFormats(blocks, read, (file, text) => isAllowedCommand(company, file, text));
   let expectedOutput: AwsOutput | null = null;
   for (const block of blocks) {
     if (hclLanguages.has(block.language)) {

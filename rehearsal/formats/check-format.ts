@@ -4,6 +4,7 @@ import type { ReadText } from "../guide/read-guide.ts";
 import { checkScript } from "../shell/check-script.ts";
 import { checkShell } from "../shell/check-shell.ts";
 import { parseShell } from "../shell/parse-shell.ts";
+import type { IsFormer } from "../tools/check-tool.ts";
 import { checkDockerfile, checkJson, checkToml } from "./config/check-config.ts";
 import { findBadExampleLines, isExcerpt } from "./format-helpers.ts";
 import { checkHcl } from "./hcl/check-hcl.ts";
@@ -13,20 +14,22 @@ import { iamRules } from "./iam/iam-rules.ts";
 import { checkYaml } from "./yaml/check-yaml.ts";
 
 /** Checks a block in its language, and text in it for other tools. */
-export async function checkFormat(block: Block): Promise<Diagnostic[]> {
+export async function checkFormat(block: Block, isFormer?: IsFormer): Promise<Diagnostic[]> {
   const locate = createLocate(block);
   const { code, title } = block;
   switch (getLanguage(block)) {
     case "shell":
       return [
         // What a reader types is checked with the page.
-        ...(await (isShellInput(block) ? checkShell : checkScript)(code, locate)),
+        ...(await (isShellInput(block)
+          ? checkShell(code, locate)
+          : checkScript(code, locate, isFormer))),
         ...(await checkEmbedded(block)),
       ];
     case "hcl":
       return checkHcl(code, locate);
     case "yaml":
-      return checkYaml(code, title, locate);
+      return checkYaml(code, title, locate, isFormer);
     case "json":
       return checkJson(code, locate, isExcerpt(title));
     case "toml":
@@ -51,8 +54,12 @@ const allowedInBadExamples: ReadonlySet<string> = new Set([
 export async function checkFormats(
   blocks: readonly Block[],
   read: ReadText,
+  isFormer?: (file: string, text: string) => boolean,
 ): Promise<Diagnostic[]> {
-  const diagnostics = (await Promise.all(blocks.map(checkFormat))).flat();
+  const checks = blocks.map((block) =>
+    checkFormat(block, isFormer && ((text) => isFormer(block.file, text))),
+  );
+  const diagnostics = (await Promise.all(checks)).flat();
   return diagnostics.filter(
     ({ rule, file, line }) =>
       !allowedInBadExamples.has(rule) || !findBadExampleLines(read(file) ?? "").has(line),

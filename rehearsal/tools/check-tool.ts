@@ -9,12 +9,11 @@ import { toolRules } from "./tool-rules.ts";
 
 const toolNames: ReadonlySet<string> = new Set(tools.keys());
 
-/** Checks the command and the options of a tool. `isFormer` accepts what older versions have. */
-export function checkTool(
-  command: Command,
-  locate: Locate,
-  isFormer: (text: string) => boolean,
-): Diagnostic[] {
+/** Whether a page may use a command or option that only older versions have. */
+export type IsFormer = (text: string) => boolean;
+
+/** Checks the command and the options of a tool. */
+export function checkTool(command: Command, locate: Locate, isFormer: IsFormer): Diagnostic[] {
   const [first, ...args] = findCall(command, toolNames) ?? [];
   const name = posix.basename(first?.text ?? "");
   const tool = tools.get(name);
@@ -25,7 +24,7 @@ interface ToolContext {
   name: string;
   tool: Tool;
   locate: Locate;
-  isFormer: (text: string) => boolean;
+  isFormer: IsFormer;
 }
 
 function checkArguments(args: readonly Word[], context: ToolContext): Diagnostic[] {

@@ -255,6 +255,20 @@ test("the page of a tag is caused by the first page that has the tag", async () 
   expect(tagPages.map(({ file }) => file)).toEqual(["content/docs/a.md", "content/docs/b.md"]);
 });
 
+test("the page of a tag of the blog is caused by the first post that has the tag", async () => {
+  const site = createTestSite({
+    "content/blog/2026-02-02-b.md": "---\ntitle: B\ntags: [u]\n---\n",
+    "content/blog/2026-01-01-a.md": "---\ntitle: A\ntags: [t]\n---\n",
+  });
+  const { blog, pages } = await site.load();
+  expect(blog).not.toBeNull();
+  const tagPages = pages.filter(({ page }) => page.kind === "blog-tag");
+  expect(tagPages.map(({ file }) => file)).toEqual([
+    "content/blog/2026-02-02-b.md",
+    "content/blog/2026-01-01-a.md",
+  ]);
+});
+
 test("invalid folder settings, empty tables of contents, and empty categories are reported", async () => {
   const page = (keys: string) => `---\ntitle: A\n${keys}\n---\n`;
   const { diagnostics } = await loadTestSite(

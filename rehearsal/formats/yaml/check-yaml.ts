@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../../src/model/diagnostics/diagnostic.ts";
 import type { Locate } from "../../guide/guide.ts";
 import { checkScript } from "../../shell/check-script.ts";
+import type { IsFormer } from "../../tools/check-tool.ts";
 import { isExcerpt, isObject } from "../format-helpers.ts";
 import { checkJsonPolicies } from "../iam/check-policies.ts";
 import { checkGithub } from "./check-github.ts";
@@ -13,13 +14,14 @@ export async function checkYaml(
   code: string,
   title: string | null,
   locate: Locate,
+  isFormer?: IsFormer,
 ): Promise<Diagnostic[]> {
   const { documents, diagnostics } = readYaml(code.replaceAll("\r\n", "\n"), locate);
   const [document] = documents;
   if (!document) return diagnostics;
   const name = title ?? "";
   if (/\.github\/workflows\//.test(name) || isWorkflow(document.value)) {
-    const scripts = await checkScripts(document);
+    const scripts = await checkScripts(document, isFormer);
     return [...(await checkGithub(code, document.value, locate)), ...scripts];
   }
   if (/\.gitlab-ci\.ya?ml/.test(name)) return checkGitlab(document);
@@ -31,14 +33,14 @@ function isWorkflow(value: unknown): boolean {
   return isObject(value) && "on" in value && "jobs" in value;
 }
 
-async function checkScripts(document: YamlDocument): Promise<Diagnostic[]> {
+async function checkScripts(document: YamlDocument, isFormer?: IsFormer): Promise<Diagnostic[]> {
   const checks = document.getShellScripts().map(({ text, locate }) => {
     // An expression becomes a variable of the same length, so that positions are right.
     const script = text.replace(
       /\$\{\{.*?\}\}/gs,
       (expression) => `$${expression.slice(1).replace(/./g, "x")}`,
     );
-    return checkScript(script, locate);
+    return checkScript(script, locate, isFormer);
   });
   return (await Promise.all(checks)).flat();
 }
