@@ -152,7 +152,6 @@ const sharedMessages: readonly (readonly [id: string, english: string, name: str
   ["theme.blog.post.paginator.olderPost", "Older post", "olderPost"],
   ["theme.blog.archive.title", "Archive", "archive"],
   ["theme.tags.tagsPageTitle", "Tags", "tags"],
-  ["theme.tags.tagsPageLink", "View all tags", "allTags"],
   ["theme.ErrorPageContent.title", "This page crashed.", "crashed"],
   ["theme.ErrorPageContent.tryAgain", "Try again", "tryAgain"],
   ["theme.SearchBar.label", "Search", "search"],
