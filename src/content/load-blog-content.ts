@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { postFrontMatterSchema, type TagsFile } from "../config/schemas/front-matter.ts";
+import { withBase } from "../model/url/route.ts";
 import { getGeneratedRecord } from "./assemble/assemble-article.ts";
 import {
   getBlogArchivePage,
@@ -103,6 +104,9 @@ function assembleBlog(
     }),
   ];
   const file = posts[0]?.article.file ?? "content/blog";
+  const files = new Map(
+    listedPosts.map(({ article }) => [withBase(config.baseUrl, article.route), article.file]),
+  );
   const previewLinks = new Map(listedPosts.map((post) => getPreviewLinks(post, config)));
   return {
     pages: [
@@ -110,7 +114,8 @@ function assembleBlog(
       ...lists.map((page): PageRecord => {
         const shownPosts = "posts" in page ? page.posts : [];
         const linksOfPosts = shownPosts.flatMap(({ href }) => previewLinks.get(href) ?? []);
-        return getGeneratedRecord(page, file, linksOfPosts);
+        const firstFile = files.get(shownPosts[0]?.href ?? "");
+        return getGeneratedRecord(page, firstFile ?? file, linksOfPosts);
       }),
     ],
     blog: {
