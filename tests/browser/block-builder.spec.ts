@@ -131,6 +131,22 @@ test("without the newer clipboard, the older command copies", async ({ page }) =
   await expect(field).toHaveValue(/ref=v2\.11\.1/);
 });
 
+test("copying again shows the note for its full time", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, lambda);
+  await page.clock.install();
+  const copy = dialog(page).getByRole("button", { name: "Copy code" });
+  const note = dialog(page).getByRole("status").filter({ hasText: "copied" });
+  await copy.click();
+  await expect(note).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3500);
+  await copy.click();
+  await page.clock.runFor(1500);
+  await expect(note).toBeVisible();
+  await page.clock.runFor(4000);
+  await expect(note).toBeHidden();
+});
+
 test("the form of a service", async ({ page, context }) => {
   await test.step("opens before its data arrives, and restores the page with focus on the button", async () => {
     const failures = collectFailures(page);
