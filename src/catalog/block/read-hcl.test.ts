@@ -6,6 +6,7 @@ it.each([
   ['"a\\n\\"\\u00e9 $${x}"', 'a\n"é ${x}'],
   ["-1.5e3", -1500],
   ["null", null],
+  ['[\n  "a" # first\n  , 1 /* second */\n]', ["a", 1]],
   ['[\n  "a", # first\n  true,\n]', ["a", true]],
   ['{ a = 1, "b c" : [2] }', { a: 1, "b c": [2] }],
   ["{\n  // one\n  a = { for = 1 }\n  b = {}\n}", { a: { for: 1 }, b: {} }],
@@ -23,6 +24,9 @@ it.each([
   ["{ for a in var.b : a => a }", null],
   ["[1][0]", null],
   ["1 + 1", null],
+  ["[ # all\n  for a in var.b : a\n]", null],
+  ["{\n  // all\n  for a in var.b : a => a\n}", null],
+  ['[\n  var.a\n  ? "b"\n  : "c",\n  "d"\n]', [null, "d"]],
 ])("knows parts of %j", (code, value) => {
   expect(readHcl(code)).toEqual({ value, isComplete: false });
 });

@@ -24,9 +24,9 @@ export function readHcl(text: string): HclConstant | undefined {
   // A reference has a dot, such as `var.name`.
   if (nameText.test(code)) return undefined;
   if (code.startsWith('"')) return readString(code);
-  const isWhole = findEndOfBrackets(code) === code.length;
-  if (/^[[{]\s*for\b(?!\s*[=:])/.test(code) || !isWhole) return unknown;
+  if (findEndOfBrackets(code) !== code.length) return unknown;
   const inner = code.slice(1, -1);
+  if (/^[[{]/.test(code) && /^\s*for\b(?!\s*[=:])/.test(dropComments(inner))) return unknown;
   if (code.startsWith("[")) return readList(inner);
   return code.startsWith("{") ? readObject(inner) : unknown;
 }
@@ -53,7 +53,8 @@ function readString(code: string): HclConstant {
 }
 
 function readList(inner: string): HclConstant | undefined {
-  const parts = splitOutside(inner, /,/);
+  // In a list, an item may continue on the next line.
+  const parts = splitOutside(inner, /,/).map((part) => splitOutside(part, /\n/).join(" "));
   if (parts.at(-1)?.trim() === "") parts.pop();
   const items = parts.map(readHcl);
   const values: JsonValue[] = [];
@@ -88,6 +89,10 @@ function readKey(text: string): string | null | undefined {
   const key = readHcl(text);
   if (!key || text === "") return undefined;
   return typeof key.value === "string" ? key.value : null;
+}
+
+function dropComments(source: string): string {
+  return splitOutside(source, /,/, 0).join("");
 }
 
 /** Splits at characters outside of brackets and strings, and drops comments. */
