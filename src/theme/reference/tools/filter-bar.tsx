@@ -1,9 +1,9 @@
 import { type RefObject, useState } from "react";
 import { pagePlural } from "../../messages/page-plural.ts";
 import { TabList } from "../../tabs/tab-list.tsx";
-import { useShownCounts } from "../version/shown-counts.ts";
 import { countFacets, EntryFacets, Toggle } from "./entry-facets.tsx";
 import type { EntryFilter } from "./entry-filter.ts";
+import type { MatchCount } from "./filter-reference-dom.ts";
 import * as messages from "./tools-messages.ts";
 import { loadFilterCode } from "./use-filter.ts";
 import { VersionSelect } from "./version-select.tsx";
@@ -30,7 +30,7 @@ export interface ListFeatures {
   versions: string[];
 }
 
-export type EntryCounts = Record<EntryList["kind"], number>;
+export type EntryCounts = Record<EntryList["kind"], MatchCount>;
 
 interface FilterBarProps extends ListFeatures {
   /** The element with the bar and the lists. */
@@ -99,12 +99,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-function ListTabs({ id, lists: allLists, selectedIndex, counts, choose }: FilterBarProps) {
-  const shownCounts = useShownCounts();
-  const lists = allLists.map((list) => ({
-    ...list,
-    total: shownCounts?.[list.kind] ?? list.total,
-  }));
+function ListTabs({ id, lists, selectedIndex, counts, choose }: FilterBarProps) {
   const labels = lists.map((list) => <ListLabel key={list.kind} list={list} counts={counts} />);
   return lists.length > 1 ? (
     <TabList
@@ -160,7 +155,7 @@ function Extras({
 function getCount({ kind, total }: EntryList, counts: EntryCounts | null): string {
   return counts === null
     ? String(total)
-    : pagePlural(messages.entriesShown, { count: total, shown: counts[kind] });
+    : pagePlural(messages.entriesShown, { count: total, shown: counts[kind].count });
 }
 
 export function getLabel(list: EntryList, counts: EntryCounts | null): string {

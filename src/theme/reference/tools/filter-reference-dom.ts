@@ -63,8 +63,15 @@ export function matchesFilter(entry: FilterableEntry, filter: EntryFilter): bool
 const maxShownPerFrame = 10;
 const maxHiddenPerFrame = 250;
 
+export interface MatchCount {
+  /** Entries of the version that the page shows. */
+  count: number;
+  /** Whether the list is empty. */
+  isEmpty: boolean;
+}
+
 interface ShownEntries {
-  counts: Record<FilterableEntry["kind"], number>;
+  counts: Record<"input" | "output", MatchCount>;
   /** Resolves when the list is complete or another filter has replaced this one. */
   done: Promise<void>;
 }
@@ -73,14 +80,25 @@ export function showEntries(root: HTMLElement, filter: EntryFilter): ShownEntrie
   const entries = readEntries(root);
   const matching = entries.filter((entry) => matchesFilter(entry, filter));
   const shownElements = new Set(matching.map(({ element }) => element));
-  const counts = { input: 0, output: 0, removed: 0 };
-  // Entries that the chosen version does not have stay in the list, but do not count.
-  for (const { kind, element } of matching)
-    if (!element.classList.contains("ref-absent")) counts[kind]++;
+  const counts = {
+    input: countMatches("input", matching),
+    output: countMatches("output", matching),
+  };
   const lists = [...root.querySelectorAll<HTMLElement>(".refs, .ref-removed ul")];
   const ordered = lists.flatMap((list) => getOrderedElements(list, entries, filter.byName));
   const steps = getSteps({ lists, shownElements, ordered, filter });
   return { counts, done: runInFrames(steps) };
+}
+
+/** Entries that the chosen version does not have stay in the list, but do not count. */
+function countMatches(kind: "input" | "output", matching: readonly ListedEntry[]): MatchCount {
+  const listed = matching.filter(({ element }) => element.id.startsWith(`${kind}_`));
+  const { length: count } = listed.filter((entry) =>
+    entry.kind === "removed"
+      ? entry.element.querySelector(":scope > .ref-then")
+      : !entry.element.classList.contains("ref-absent"),
+  );
+  return { count, isEmpty: listed.length === 0 };
 }
 
 interface ListState {

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef } from "react";
 import { announce } from "../../browser/announcer.ts";
 import { CrashBoundary } from "../../errors/crash-boundary.tsx";
 import { useHiddenUntilFound, useTab } from "../../tabs/use-tab.ts";
+import { useShownCounts } from "../version/shown-counts.ts";
 import { type EntryFilter, noFilter } from "./entry-filter.ts";
 import {
   type EntryCounts,
@@ -32,10 +33,15 @@ export function ReferenceTools(props: ReferenceToolsProps) {
 }
 
 function Tools(props: ReferenceToolsProps) {
-  const { lists, versions, children } = props;
+  const { versions, children } = props;
+  const shownCounts = useShownCounts();
+  const lists = props.lists.map((list) => ({
+    ...list,
+    total: shownCounts?.[list.kind] ?? list.total,
+  }));
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
-  const values = useMemo(() => lists.map(({ kind }) => `${kind}s`), [lists]);
+  const values = useMemo(() => props.lists.map(({ kind }) => `${kind}s`), [props.lists]);
   const [initial = ""] = values;
   const { selected, select, show } = useTab({ groupId: undefined, param: "list", values, initial });
   useHiddenUntilFound(root, (index) => show(values[index] ?? initial));
@@ -70,7 +76,10 @@ function Tools(props: ReferenceToolsProps) {
   const isTabbed = lists.length > 1;
   return (
     <div className="ref-lists wide" ref={root}>
-      <FilterBar {...props} {...{ root, id, selectedIndex, filter, counts, refine, choose }} />
+      <FilterBar
+        {...props}
+        {...{ root, id, lists, selectedIndex, filter, counts, refine, choose }}
+      />
       {lists.map((list, index) => (
         <div
           key={list.kind}
@@ -79,7 +88,7 @@ function Tools(props: ReferenceToolsProps) {
           data-label={list.fullLabel}
           hidden={index !== selectedIndex}
         >
-          {counts?.[list.kind] === 0 && (
+          {counts?.[list.kind].isEmpty && (
             <NothingFound
               lists={lists}
               counts={counts}
@@ -113,7 +122,7 @@ function NothingFound({ lists, counts, onShow, onClear }: NothingFoundProps) {
     <p className="ref-none">
       {messages.nothingMatches}
       {lists
-        .filter(({ kind }) => counts[kind] > 0)
+        .filter(({ kind }) => !counts[kind].isEmpty)
         .map((list) => (
           <button key={list.kind} type="button" onClick={() => onShow(list)}>
             {messages.showOtherTab(getLabel(list, counts))}

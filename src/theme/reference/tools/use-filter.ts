@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { isRevisited } from "../../../framework/client/navigation-state.ts";
 import { findUrlTarget, scrollToTarget } from "../../browser/scrolling.ts";
 import { replaceUrl } from "../../browser/url.ts";
+import { useShownCounts } from "../version/shown-counts.ts";
 import { type EntryFilter, isFiltered, noFilter, readFilter, writeFilter } from "./entry-filter.ts";
+import type { MatchCount } from "./filter-reference-dom.ts";
 
 /** Undefined offline: all entries stay visible. */
 export function loadFilterCode(): Promise<typeof import("./filter-reference-dom.ts") | undefined> {
@@ -12,7 +14,7 @@ export function loadFilterCode(): Promise<typeof import("./filter-reference-dom.
 interface FilterControl {
   filter: EntryFilter;
   /** Null without a filter. */
-  counts: { input: number; output: number } | null;
+  counts: Record<"input" | "output", MatchCount> | null;
   change(changes: Partial<EntryFilter>): Promise<void>;
 }
 
@@ -72,5 +74,10 @@ export function useFilter(root: RefObject<HTMLElement | null>): FilterControl {
     window.addEventListener("hashchange", onHashChange);
     return () => window.removeEventListener("hashchange", onHashChange);
   }, []);
+  const shownCounts = useShownCounts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has other entries
+  useEffect(() => {
+    if (isFiltered(currentFilter.current)) void applyFilter(currentFilter.current);
+  }, [shownCounts]);
   return { filter, counts, change };
 }
