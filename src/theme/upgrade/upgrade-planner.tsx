@@ -77,9 +77,11 @@ function usePlanQuery(
 }
 
 /** The version that the reader chose for the repository of these services, or of the first one. */
-function findChosenVersion(index: UpgradeIndex, chosen: readonly string[]): string | null {
+function findChosenVersion(index: UpgradeIndex, chosen: readonly string[]): string | undefined {
   const [service = index.services[0]] = index.services.filter(({ id }) => chosen.includes(id));
-  return service ? readStorage(getCatalogVersionKey(service.source)) : null;
+  if (!service) return undefined;
+  const stored = readStorage(getCatalogVersionKey(service.source));
+  return getVersions(index, [service]).find(({ version }) => version === stored)?.version;
 }
 
 interface LoadState<T> {
