@@ -1,6 +1,6 @@
 "use client";
 import "./catalog-version.css";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { getInterface } from "../../../catalog/history/history.ts";
 import {
   getObservedVersions,
@@ -15,6 +15,7 @@ import {
 } from "../../../framework/client/storage.ts";
 import { groupBy } from "../../../model/group-by.ts";
 import { catalogVersionPrefix, getCatalogVersionKey } from "../../../model/site/preference-keys.ts";
+import { compareVersions } from "../../../model/versions.ts";
 import { pagePlural } from "../../messages/page-plural.ts";
 import { loadHistory, loadIndex } from "../../upgrade/load-histories.ts";
 import * as messages from "./version-messages.ts";
@@ -27,14 +28,24 @@ interface CatalogVersionProps {
 /** On the page of all services, readers choose their version once for all services. */
 export function CatalogVersion({ data }: CatalogVersionProps) {
   const [index, setIndex] = useState<UpgradeIndex>();
-  // Without the list, the page shows the current versions.
-  const load = () => void loadIndex(data).then(setIndex, () => {});
+  const [hasFailed, setHasFailed] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const isRequested = useRef(false);
+  const load = () => {
+    setHasFailed(false);
+    // Without the list, the page shows the current versions.
+    void loadIndex(data).then(setIndex, () => setHasFailed(isRequested.current));
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
   useEffect(() => {
     if (readStorageGroup(catalogVersionPrefix).size > 0) load();
   }, []);
+  useEffect(() => {
+    // The select replaces the button that had the focus.
+    if (index && isRequested.current) root.current?.querySelector("select")?.focus();
+  }, [index]);
   return (
-    <div className="catalog-version">
+    <div className="catalog-version" ref={root}>
       {index ? (
         [...groupBy(index.services, ({ source }) => getCatalogVersionKey(source))].map(
           ([key, services], _, { length }) => (
@@ -48,10 +59,18 @@ export function CatalogVersion({ data }: CatalogVersionProps) {
           ),
         )
       ) : (
-        <button type="button" className="button quiet" onClick={load}>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => {
+            isRequested.current = true;
+            load();
+          }}
+        >
           {messages.chooseVersion}
         </button>
       )}
+      {hasFailed && <p role="alert">{messages.versionsFailed}</p>}
     </div>
   );
 }
@@ -89,12 +108,15 @@ function RepositoryVersion({ storageKey, index, services, isOnly }: RepositoryVe
   const choose = (chosen: string) => writeStorage(storageKey, chosen === newest ? null : chosen);
   const label = isOnly ? messages.versionOfServices : (services[0]?.repository ?? storageKey);
   // A reader may have chosen a version without changes on the page of a service.
-  const listed = versions.includes(version) ? versions : [...versions, version];
+  const listed = versions.includes(version)
+    ? versions
+    : [...versions, version].toSorted(compareVersions);
+  const select = useRef<HTMLSelectElement>(null);
   return (
     <p>
       <label>
         {label}{" "}
-        <select value={version} onChange={(event) => choose(event.target.value)}>
+        <select ref={select} value={version} onChange={(event) => choose(event.target.value)}>
           {listed.toReversed().map((item) => (
             <option key={item}>{item}</option>
           ))}
@@ -104,7 +126,15 @@ function RepositoryVersion({ storageKey, index, services, isOnly }: RepositoryVe
         <>
           {" "}
           <span role="status">{messages.servicesShown(version)}</span>{" "}
-          <button type="button" className="button quiet" onClick={() => choose(newest)}>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              // The button disappears.
+              select.current?.focus();
+              choose(newest);
+            }}
+          >
             {messages.showCurrent}
           </button>
         </>

@@ -12,6 +12,8 @@ export const differences = (newer: number, removed: number, changed: number): st
     ? "Its inputs are the same."
     : `Inputs: ${newer} newer, ${removed} removed since, ${changed} changed.`;
 export const chooseVersion = "Choose the version that you use";
+export const versionsFailed =
+  "The versions could not be loaded. Check your connection and try again.";
 export const versionOfServices = "Version";
 export const servicesShown = (version: string): string =>
   `Services, search results, and plans are shown for version ${version}.`;
