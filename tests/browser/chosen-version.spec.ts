@@ -52,6 +52,15 @@ test("the choice of a version keeps the focus, and says if it is not possible", 
   await expect(select).toBeFocused();
 });
 
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the choice of a version, which needs them, is hidden", async ({ page }) => {
+    await page.goto(services);
+    await expect(page.locator(".catalog-version")).toBeAttached();
+    await expect(page.locator(".catalog-version")).toBeHidden();
+  });
+});
+
 async function storeVersion(page: Page, version: string): Promise<void> {
   await openPage(page, `${vpc}?version=1.0.0`);
   await expect(page.locator(".ref-banner")).toBeVisible();
