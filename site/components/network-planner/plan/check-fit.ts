@@ -42,10 +42,11 @@ function checkSize(
   const range = `a range of at least /${minBits}`;
   const subnetCount = zones * tiers.length;
   if (2 ** freeBits < subnetCount) {
+    const roomyBits = Math.min(minBits, awsBits.smallest - Math.ceil(Math.log2(subnetCount)));
     return {
       severity: "error",
       input: tier.bitsInput,
-      text: `${tier.name} subnets would be /${bits}, and AWS allows no subnet smaller than /28. ${getBlockText(block)} has no room for ${formatCount(subnetCount, "subnet")}. Use ${range}.`,
+      text: `${tier.name} subnets would be /${bits}, and AWS allows no subnet smaller than /28. ${getBlockText(block)} has no room for ${formatCount(subnetCount, "subnet")}. Use a range of at least /${roomyBits}.`,
     };
   }
   return {

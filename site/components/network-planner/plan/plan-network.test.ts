@@ -182,6 +182,9 @@ describe("subnets that do not fit", () => {
     expect(getDiagnostics({ inputs: { cidr_block: "10.0.0.0/28" } })[0]).toBe(
       "error public_subnet_bits: Public subnets would be /33, and AWS allows no subnet smaller than /28. 10.0.0.0/28 has no room for 9 subnets. Use a range of at least /23.",
     );
+    expect(
+      getDiagnostics({ inputs: { cidr_block: "10.0.0.0/28", public_subnet_bits: "1" } })[0],
+    ).toContain("has no room for 9 subnets. Use a range of at least /24.");
   });
 
   it("warns of public subnets that are too small for a load balancer", () => {
