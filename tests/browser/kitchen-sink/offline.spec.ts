@@ -223,7 +223,7 @@ test("works if the quota is exceeded", async ({ page, host }) => {
     .toBe("activated");
   await openPage(page, host.address + logbook);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The logbook");
-  expect(consoleLines()).toEqual([expect.stringContaining("QuotaExceededError")]);
+  await expect.poll(consoleLines).toEqual([expect.stringContaining("QuotaExceededError")]);
 });
 
 test("does not cache an error page instead of a script", async ({ page, host }) => {
