@@ -1,7 +1,7 @@
 "use client";
 import "./catalog-version.css";
 import { useEffect, useRef, useState } from "react";
-import { getInterface } from "../../../catalog/history/history.ts";
+import { getInterface, type ModuleHistory } from "../../../catalog/history/history.ts";
 import {
   getObservedVersions,
   type UpgradeIndex,
@@ -94,15 +94,14 @@ function RepositoryVersion({ storageKey, index, services, isOnly }: RepositoryVe
   const version = isOlder ? stored : newest;
   useEffect(() => {
     if (!isOlder) return;
-    let undo: (() => void) | undefined;
     let isCurrent = true;
-    void showCounts(services, version, () => isCurrent).then((result) => {
-      undo = result;
-      if (!isCurrent) undo();
+    let undo = () => {};
+    void loadHistories(services).then((histories) => {
+      if (isCurrent) undo = showCounts(services, { histories, version });
     });
     return () => {
       isCurrent = false;
-      undo?.();
+      undo();
     };
   }, [services, version, isOlder]);
   const choose = (chosen: string) => writeStorage(storageKey, chosen === newest ? null : chosen);
@@ -143,36 +142,34 @@ function RepositoryVersion({ storageKey, index, services, isOnly }: RepositoryVe
   );
 }
 
+/** In the order of the services. Null for a history that cannot be loaded. */
+function loadHistories(services: readonly UpgradeService[]): Promise<(ModuleHistory | null)[]> {
+  return Promise.all(services.map(({ history }) => loadHistory(history).catch(() => null)));
+}
+
 /** Replaces the counts on the cards of services. Returns the undo. */
-async function showCounts(
+function showCounts(
   services: readonly UpgradeService[],
-  version: string,
-  isCurrent: () => boolean,
-): Promise<() => void> {
-  const histories = await Promise.all(
-    services.map(({ history }) => loadHistory(history).catch(() => null)),
-  );
-  const undos = isCurrent()
-    ? services.flatMap(({ page }, position) => {
-        const link = document.querySelector(`.card a[href="${CSS.escape(page)}"]`);
-        const text = link?.closest(".card")?.querySelector("p:last-of-type");
-        const history = histories[position];
-        if (!text || !history) return [];
-        const before = [...text.childNodes];
-        const found = getInterface(history, version);
-        text.replaceChildren(
-          found
-            ? messages.countsAt(
-                version,
-                pagePlural(messages.inputCount, { count: found.inputs.size }),
-                pagePlural(messages.outputCount, { count: found.outputs.size }),
-              )
-            : messages.notYet(version),
-        );
-        return [() => text.replaceChildren(...before)];
-      })
-    : [];
+  { histories, version }: { histories: readonly (ModuleHistory | null)[]; version: string },
+): () => void {
+  const undos = services.flatMap(({ page }, position) => {
+    const link = document.querySelector(`.card a[href="${CSS.escape(page)}"]`);
+    const text = link?.closest(".card")?.querySelector("p:last-of-type");
+    const history = histories[position];
+    if (!text || !history) return [];
+    const before = [...text.childNodes];
+    text.replaceChildren(describeCounts(history, version));
+    return [() => text.replaceChildren(...before)];
+  });
   return () => {
     for (const undo of undos) undo();
   };
+}
+
+function describeCounts(history: ModuleHistory, version: string): string {
+  const found = getInterface(history, version);
+  if (!found) return messages.notYet(version);
+  const inputs = pagePlural(messages.inputCount, { count: found.inputs.size });
+  const outputs = pagePlural(messages.outputCount, { count: found.outputs.size });
+  return messages.countsAt(version, inputs, outputs);
 }
