@@ -101,6 +101,14 @@ it.each([
   });
 });
 
+it("does not offer the other inputs of a module whose inputs are unknown", async () => {
+  const files = { [getApiPath(service)]: { inputs: [], outputs: [] } };
+  const text = await run(getInterfaceTool, {}, files);
+  expect(text).toContain("Its inputs and outputs are unknown");
+  expect(text).not.toContain("For the other inputs");
+  expect(await getInterface({})).toContain("For the other inputs");
+});
+
 it("says that a module is retired", async () => {
   expect(await getInterface({})).not.toContain("does not have this module");
   const releases = [...history.releases, { version: "3.0.0", date: "2026-02-01", exists: false }];
@@ -117,7 +125,7 @@ it("names the successor of a retired module", async () => {
     "does not have this module since `2.1.0`; `modules/db` replaces it.",
   );
   expect(await run(getInterfaceTool, {}, retired(""))).toContain(
-    "the module in its root replaces it",
+    "the module in the root of the repository replaces it",
   );
 });
 

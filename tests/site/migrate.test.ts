@@ -317,6 +317,7 @@ it("writes a site for each language of Starlight", async () => {
   expect(translated.file("index.html")).toContain("Про змії");
   // Untranslated pages are in the default language.
   expect(translated.file("guides/first-flight/index.html")).toContain("Початок");
+  expect(translated.file("tail/index.html")).toContain("steadies");
   expect(kites.addresses).toContainEqual({
     old: "/en/winds",
     current: "/winds",

@@ -69,7 +69,7 @@ export const getInterfaceTool = defineTool({
     if (selection === "module") {
       if (module.moduleDetails) return formatPart({ head, lines: module.moduleDetails, part });
       throw new RequestError(
-        "this site has only the inputs and outputs of this version: read its source",
+        "this site has only the inputs and outputs of this version: for the rest, read the source of the module",
       );
     }
     const required = module.inputs.filter(isRequired);
@@ -83,7 +83,10 @@ export const getInterfaceTool = defineTool({
         ? ', with `inputs: "module"` for what it requires and creates'
         : "";
       const others = `For the other inputs and for outputs, use \`inputs: "all"\`${moduleHint}, or names.`;
-      const lines = [...formatSection("Required inputs", getInputLines(required)), others];
+      const lines = [
+        ...formatSection("Required inputs", getInputLines(required)),
+        ...(hasKnownInterface(module) ? [others] : []),
+      ];
       return formatPart({ head: `${head}\n${counts}`, lines, part });
     }
     const outputLines = module.outputs.map((name) =>
@@ -130,7 +133,7 @@ function describeRetirement(retired: ServiceEntry["retired"]): string {
   const replacement =
     successor === null
       ? "; its page may name a successor"
-      : `; ${successor === "" ? "the module in its root" : `\`${successor}\``} replaces it`;
+      : `; ${successor === "" ? "the module in the root of the repository" : `\`${successor}\``} replaces it`;
   return ` The repository does not have this module since \`${version}\`${replacement}.`;
 }
 

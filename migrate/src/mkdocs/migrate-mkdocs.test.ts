@@ -104,3 +104,45 @@ it("takes the name of a link without one from the icon of a brand, and not from 
   const labels = config && "text" in config ? config.text.match(/(?<=label: ").*(?=",)/g) : null;
   expect(labels).toEqual(["Mastodon", "bells.example", "ring@bells.example"]);
 });
+
+async function migrateFiles(config: string, files: Readonly<Record<string, string>>) {
+  const dir = createFolder();
+  for (const [path, text] of Object.entries({ "mkdocs.yml": config, ...files })) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+  }
+  const [site] = await migrateMkdocs(dir, join(dir, "out"));
+  return site?.plan;
+}
+
+it("leaves posts in a folder of another name out of the docs", async () => {
+  const plan = await migrateFiles(
+    'site_name: A\nplugins: [{ blog: { post_dir: "{blog}/articles" } }]\n',
+    {
+      "docs/index.md": "# A\n",
+      "docs/blog/articles/gale.md": "---\ndate: 2025-03-04\n---\n# Gale\n",
+    },
+  );
+  const pages = [...(plan?.files.keys() ?? [])].filter((path) => /gale/.test(path));
+  expect(pages).toEqual([expect.stringMatching(/^content\/blog\//)]);
+});
+
+it("reads extensions that are a map, shows URLs as tabs, and reports style sheets of other hosts", async () => {
+  const config = `site_name: A
+theme: { name: material, features: [navigation.tabs] }
+extra_css: ["https://fonts.example/a.css"]
+nav: [index.md, { Forum: "https://forum.example/" }]
+markdown_extensions:
+  pymdownx.snippets: { base_path: [parts] }
+`;
+  const plan = await migrateFiles(config, {
+    "docs/index.md": '# A\n\n--8<-- "part.md"\n',
+    "parts/part.md": "From a part.\n",
+  });
+  const text = (path: string) => JSON.stringify(plan?.files.get(path));
+  expect(text("content/docs/index.md")).toContain("From a part.");
+  expect(text("config.ts")).toContain("forum.example");
+  expect(plan?.diagnostics).toContainEqual(
+    expect.objectContaining({ subject: "extra_css: https://fonts.example/a.css" }),
+  );
+});

@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { SidebarItemConfig } from "../../../src/config/schemas/sidebars-config.ts";
 import type { SiteConfigInput } from "../../../src/config/schemas/site-config.ts";
 import { humanize } from "../../../src/content/load/file-names.ts";
 import { isFile } from "../../../src/files/is-file.ts";
 import { groupBy } from "../../../src/model/group-by.ts";
-import { escapeRegExp } from "../../../src/model/text/escape-reg-exp.ts";
 import { type Article, type Collection, isMarkdown, listFilesBelow } from "../document/article.ts";
 import { findTitleHeading } from "../document/finish-front-matter.ts";
 import {
@@ -133,10 +132,11 @@ function readSource(path: string): MkdocsSource {
   const plugins = getPlugins(config.plugins);
   const docs = createDocsCollection(dir, config, plugins);
   const blog = readBlog(plugins.blog, docs);
+  const postsFolder = blog && `${relative(docs.root, blog.collection.root).split(sep).join("/")}/`;
   // The list of posts replaces the index of the blog.
   const isInBlog = (path: string) =>
-    blog !== undefined &&
-    new RegExp(`^${escapeRegExp(blog.folder)}/(?:posts/|index\\.md$)`).test(path);
+    postsFolder !== undefined &&
+    (path.startsWith(postsFolder) || path === `${blog?.folder}/index.md`);
   const includes = (path: string) => docs.includes?.(path) !== false && !isInBlog(path);
   const pages = listFilesBelow(docs.root).filter((path) => isMarkdown(path) && includes(path));
   const folders = { root: docs.root, pages, fileNames: getNavFileNames(plugins) };
@@ -162,6 +162,8 @@ function reportLeftOut(source: MkdocsSource, plan: Plan, templates: ReadonlySet<
   reportOverrides(dir, config, { plan, templates });
   for (const name of otherConfigs) report("other-config", name, name);
   for (const key of Object.keys(config)) if (!knownOptions.has(key)) report("config-option", key);
+  for (const sheet of asStrings(config.extra_css))
+    if (/^(?:https?:)?\/\//.test(sheet)) report("config-option", `extra_css: ${sheet}`);
   for (const name of Object.keys(plugins)) if (!knownPlugins.has(name)) report("plugin", name);
 }
 
@@ -204,13 +206,12 @@ function getPlugins(value: Json): Record<string, JsonRecord> {
 }
 
 /**
- * A script may generate the configured folder from `docs`, or from a folder in it: the one with the
- * most pages of `nav`.
+ * If the configured folder does not exist, a script probably generates it from `docs`. Then the
+ * source is the folder in `docs` that has the most pages of `nav`.
  */
 function findDocsFolder(dir: string, config: JsonRecord): string {
-  const [configured = dir, docs = dir] = [asString(config.docs_dir) ?? "docs", "docs"].map((path) =>
-    resolve(dir, path),
-  );
+  const configured = resolve(dir, asString(config.docs_dir) ?? "docs");
+  const docs = resolve(dir, "docs");
   if (existsSync(configured) || !existsSync(docs)) return configured;
   const pages = new Set(JSON.stringify(config.nav ?? "").match(/[^"]+\.md(?=")/g));
   const files = listFilesBelow(docs);
@@ -234,7 +235,7 @@ function createDocsCollection(
   if (!existsSync(root)) throw new MigrationError(`there is no folder \`${root}\` with the pages`);
   const macros = getMacros(dir, config, plugins.macros);
   const isExcluded = createExclusionFilter(config, plugins.exclude);
-  const createIdGenerator = getHeadingIds(config.markdown_extensions);
+  const createIdGenerator = chooseIdGenerator(config.markdown_extensions);
   const extensions = JSON.stringify(config.markdown_extensions ?? "");
   const scriptMarks = getScriptMarks(config.markdown_extensions);
   const references = createReferenceFinder(root, createIdGenerator);
@@ -281,8 +282,13 @@ function createDocsCollection(
   };
 }
 
+/** The option `markdown_extensions` is a list of names and of maps, or one map. */
+function listExtensions(extensions: Json): readonly Json[] {
+  return isRecord(extensions) ? [extensions] : asArray(extensions);
+}
+
 function getSnippetPaths(extensions: Json, option: "auto_append" | "base_path"): string[] {
-  return asArray(extensions).flatMap((extension) => {
+  return listExtensions(extensions).flatMap((extension) => {
     return asStrings(asRecord(asRecord(extension)["pymdownx.snippets"])[option]);
   });
 }
@@ -320,7 +326,7 @@ function reportOverrides(
 
 /** Those of `~` and `^` that an extension reads, unless its option turns this off. */
 function getScriptMarks(extensions: Json): string {
-  const list = isRecord(extensions) ? [extensions] : asArray(extensions);
+  const list = listExtensions(extensions);
   const marks = [
     ["~", "pymdownx.tilde", "subscript"],
     ["^", "pymdownx.caret", "superscript"],
@@ -337,10 +343,9 @@ function getScriptMarks(extensions: Json): string {
     .join("");
 }
 
-/** Generates heading ids as the extension `toc` does. */
-function getHeadingIds(extensions: Json): CreateIdGenerator {
-  const list = isRecord(extensions) ? [extensions] : asArray(extensions);
-  const toc = list
+/** A `toc` with the option `slugify` mostly uses that of PyMdown. */
+function chooseIdGenerator(extensions: Json): CreateIdGenerator {
+  const toc = listExtensions(extensions)
     .map((value) => asRecord(asRecord(value).toc))
     .find(({ slugify }) => slugify !== undefined);
   return toc ? createPymdownIds : createPythonMarkdownIds;
@@ -401,6 +406,8 @@ function convertConfig(
   };
 }
 
+type Tab = { label: string } & ({ type: "doc"; docId: string } | { href: string });
+
 function getNavbarItems(
   config: JsonRecord,
   migration: SiteMigration,
@@ -408,13 +415,16 @@ function getNavbarItems(
   const features = asArray(asRecord(config.theme).features);
   const byPath = new Map(migration.articles.map((article) => [article.path, article]));
   const hasTabs = features.includes("navigation.tabs");
-  const tabs = (hasTabs ? asArray(config.nav) : []).flatMap((item) => {
+  const tabs = (hasTabs ? asArray(config.nav) : []).flatMap((item): Tab[] => {
     const [label, value] = Object.entries(asRecord(item))[0] ?? [];
+    const href = asString(value);
+    if (label !== undefined && href !== undefined && /^https?:/.test(href))
+      return [{ label, href }];
     const article = byPath.get(findFirstPath(value ?? item) ?? "");
     if (!article?.page) return [];
     const { newId, oldId } = article.page;
     const title = asString(article.split.frontMatter.values.title) ?? humanize(basename(oldId));
-    return [{ type: "doc" as const, docId: newId, label: label ?? title }];
+    return [{ type: "doc", docId: newId, label: label ?? title }];
   });
   const repositoryName = getRepositoryName(config);
   const otherTexts = (asString(config.site_name) ?? "") + repositoryName;

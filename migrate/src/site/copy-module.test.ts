@@ -154,6 +154,17 @@ it("makes an SVG a component unless its address is used", () => {
   expect(text("src/components/List.jsx")).toContain("=> <div><img");
 });
 
+it("does not take the address of a picture for that of one with a longer name", () => {
+  const { text } = copy({
+    "src/components/List.jsx":
+      'import boat from "./boat.svg";\nimport boatDark from "./dark.svg";\nconst list = [{ Svg: boat }];\nexport default () => <main><img src={boatDark} />{list.map(({ Svg }) => <Svg />)}</main>;\n',
+    "src/components/boat.svg": "",
+    "src/components/dark.svg": "",
+  });
+  expect(text("src/components/boat.svg.jsx")).toContain("export default function Picture");
+  expect(text("src/components/dark.svg.js")).toContain("export default import.meta");
+});
+
 it("finds the name of a picture in code without semicolons", () => {
   const { text } = copy({
     "src/components/List.jsx":

@@ -42,7 +42,7 @@ export function createPictureModule(
 
 const astroPictures = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
-/** Astro gives components the size of a picture, too, but only the address of other files. */
+/** In Astro, an imported picture is an object with its address and size; other files are addresses. */
 function printPictureValue(file: string, context: PictureContext): string {
   const url = publishPicture(file, context);
   const { importsPictureSizes } = context.copy.sources;
@@ -71,11 +71,11 @@ function isPictureComponent(importPath: string, { code }: PictureContext): boole
   const local = new RegExp(`import\\s+(\\w+)[^;"']*["']${path}["']`).exec(code)?.[1];
   if (local !== undefined && new RegExp(`<${local}[\\s/>]`).test(code)) return true;
   if (!/\.svg(?:\?|$)/.test(importPath)) return false;
-  const value = local ?? `require\\(\\s*["']${path}["']\\s*\\)`;
+  const value = local ? `${local}\\b` : `require\\(\\s*["']${path}["']\\s*\\)`;
   return !new RegExp(`(?:[a-z]=\\{|\\$\\{|\\bsrc:|\\w\\()\\s*${value}`).test(code);
 }
 
-/** `<img src="img/a.png">` works on the home page only, but the new site shows it on other pages, too. */
+/** A relative `src` works on the home page only, but the new site shows components on other pages, too. */
 export function copyPictureAddress(
   node: AstNode,
   { edits, copy }: { edits: Edit[]; copy: ModuleCopy },
@@ -97,7 +97,7 @@ export function copyPictureGlob(node: AstNode, context: PictureContext & { edits
   const literals = argument?.elements ? (argument.elements as AstNode[]) : [argument];
   const patterns = literals.map((literal) => String(literal?.value));
   const isExcluded = (pattern: string) => pattern.startsWith("!");
-  // Other patterns begin with an alias or `**`.
+  // A pattern that is not excluded may also begin with an alias or `**`, which is not read.
   if (!patterns.every((pattern) => isExcluded(pattern) || /^\.{0,2}\//.test(pattern))) return;
   const isRelative = patterns.every((pattern) => /^[.!]/.test(pattern));
   const find = (pattern: string) =>
@@ -117,10 +117,10 @@ export function copyPictureGlob(node: AstNode, context: PictureContext & { edits
     return;
   }
   const options = settings ? code.slice(settings.start, settings.end) : "";
-  const isDefault = /import:\s*["']default["']|as:\s*["'](?:url|raw)/.test(options);
-  const isRaw = /(?:query|as):\s*["']\??raw/.test(options);
-  const isUrl = /query:\s*["']\??url|as:\s*["']url/.test(options);
-  const isEager = /eager:\s*true/.test(options);
+  const isDefault = /import["']?:\s*["']default["']|as["']?:\s*["'](?:url|raw)/.test(options);
+  const isRaw = /(?:query|as)["']?:\s*["']\??raw/.test(options);
+  const isUrl = /query["']?:\s*["']\??url|as["']?:\s*["']url/.test(options);
+  const isEager = /eager["']?:\s*true/.test(options);
   const entries = found.map(({ key, path }) => {
     const content = isRaw
       ? JSON.stringify(readFileSync(path, "utf8"))
@@ -131,7 +131,7 @@ export function copyPictureGlob(node: AstNode, context: PictureContext & { edits
   edits.push({ start: node.start, end: node.end, text: `({ ${entries.join(", ")} })` });
 }
 
-/** The files of a pattern, with the keys that Vite gives them. `**` starts at the site's folder. */
+/** The files of a pattern, with the keys that Vite gives them. An excluded pattern may begin with `**`, the site's folder. */
 function findFiles(
   pattern: string,
   { file: importer, isRelative, siteDir }: { file: string; isRelative: boolean; siteDir: string },

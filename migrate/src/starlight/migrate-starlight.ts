@@ -159,7 +159,8 @@ function createDocsCollection(
     stripsNumbers: false,
     indexNames: ["index"],
     ignoredKeys: ["id"],
-    prepareFrontMatter: (split, path) => prepareFrontMatter(split, path, language.folder),
+    prepareFrontMatter: (split, path) =>
+      prepareFrontMatter(split, path, [language.folder, main.folder]),
     providedComponents,
     includes: (path) => main.folder !== "" || isInLanguage(path, main, languages),
     version: "current",
@@ -309,7 +310,7 @@ function reportOptions(
   }
 }
 
-/** The redirects of one language, without its folder unless it is the default. */
+/** The redirects of one language. For other languages than the default, its folder is cut off. */
 function getRedirects(
   { redirects }: JsonRecord,
   { language, languages }: { language: Language; languages: readonly Language[] },
@@ -341,13 +342,17 @@ function addRedirects(redirects: Json, table: AddressTable): void {
   }
 }
 
-/** @param folder that of the language, with which the slugs of its pages begin */
-function prepareFrontMatter({ frontMatter }: SplitFile, path: string, folder: string): void {
+/** @param folders those of the languages that a page can have; the slug of a page begins with one */
+function prepareFrontMatter(
+  { frontMatter }: SplitFile,
+  path: string,
+  folders: readonly string[],
+): void {
   const { slug, sidebar, tableOfContents } = frontMatter.values;
   const { label, order, ...rest } = asRecord(sidebar);
   const oldPath = path.replace(/\.mdx?$/i, "");
   const address =
-    asString(slug)?.replace(new RegExp(`^${folder}(?:/|$)`), "") ??
+    asString(slug)?.replace(new RegExp(`^(?:${folders.join("|")})(?:/|$)`), "") ??
     oldPath
       .split("/")
       .map((name) => getSlug(name))

@@ -65,6 +65,7 @@ export function getBlockCode(
     const read = readDraft(draft, type, (reference, path) => {
       const { from } = parseOutputKey(reference);
       const nameInCode = names.get(from) ?? from;
+      // The path begins with a slash.
       const valuePath = [name, ...path.split("/").slice(1)];
       const connection = findConnection(reference, service.connections, valuePath);
       used.push([nameInCode, connection]);
@@ -72,7 +73,7 @@ export function getBlockCode(
     });
     const found = [...read.errors, ...getValueErrors(input, read.value)];
     if (found.length > 0) errors.set(name, found);
-    // A value of another type is shown, so that the reader can correct it.
+    // An invalid value is written, so that the reader can correct it; other errors leave a placeholder.
     if (read.errors.some(({ kind }) => kind !== "invalid")) {
       placeholders.push(getPlaceholderComment(input));
       return undefined;
@@ -81,7 +82,8 @@ export function getBlockCode(
       !isRequired && read.value !== undefined && isSameValue(read.value, defaultValue);
     if (isDefault && !showsDefaults) return undefined;
     for (const [dependency, output] of used) {
-      dependencies.set(dependency, [...(dependencies.get(dependency) ?? []), output ?? []].flat());
+      const outputs = dependencies.get(dependency) ?? [];
+      dependencies.set(dependency, output ? [...outputs, output] : outputs);
     }
     return read.code;
   }
